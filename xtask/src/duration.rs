@@ -19,12 +19,9 @@ mod tests {
 
     #[test]
     fn durations_read_well() {
-        for (millis, text) in [
-            (0, "0.0 s"),
-            (420, "0.4 s"),
-            (12_900, "12 s"),
-            (185_000, "3 min 05 s"),
-        ] {
+        for (millis, text) in
+            [(0, "0.0 s"), (420, "0.4 s"), (12_900, "12 s"), (185_000, "3 min 05 s")]
+        {
             assert_eq!(readable(Duration::from_millis(millis)), text);
         }
     }

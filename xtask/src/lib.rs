@@ -5,5 +5,6 @@ pub mod error;
 pub mod lock;
 pub mod process;
 pub mod project;
+pub mod static_server;
 pub mod tools;
 pub mod version;

@@ -9,15 +9,10 @@ use crate::project;
 pub fn version_of(package: &str) -> Result<String> {
     let path = project::root().join("Cargo.lock");
     let text = std::fs::read_to_string(&path).map_err(|why| {
-        Error::new(format!(
-            "cannot read {} ({why}): restore it from git",
-            path.display()
-        ))
+        Error::new(format!("cannot read {} ({why}): restore it from git", path.display()))
     })?;
     find(&text, package).map(str::to_owned).ok_or_else(|| {
-        Error::new(format!(
-            "Cargo.lock names no package {package}: restore it from git"
-        ))
+        Error::new(format!("Cargo.lock names no package {package}: restore it from git"))
     })
 }
 
@@ -26,10 +21,7 @@ fn find<'a>(lock: &'a str, package: &str) -> Option<&'a str> {
     let name = format!("name = \"{package}\"");
     let mut lines = lock.lines();
     lines.by_ref().find(|line| *line == name)?;
-    lines
-        .next()?
-        .strip_prefix("version = \"")?
-        .strip_suffix('"')
+    lines.next()?.strip_prefix("version = \"")?.strip_suffix('"')
 }
 
 #[cfg(test)]

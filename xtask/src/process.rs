@@ -14,9 +14,7 @@ pub fn command(program: impl AsRef<OsStr>) -> Command {
     let name = program.as_ref();
     let found = name.to_str().and_then(find);
     let mut command = Command::new(found.as_deref().map_or(name, Path::as_os_str));
-    command
-        .current_dir(project::root())
-        .env("PATH", search_path());
+    command.current_dir(project::root()).env("PATH", search_path());
     command
 }
 
@@ -36,23 +34,14 @@ pub fn run(command: &mut Command, what: &str) -> Result<()> {
     if status.success() {
         Ok(())
     } else {
-        Err(Error::new(format!(
-            "{what} failed ({status}): its own message is above"
-        )))
+        Err(Error::new(format!("{what} failed ({status}): its own message is above")))
     }
 }
 
 /// What `command` prints on its standard output, if it runs and succeeds.
 pub fn output(command: &mut Command) -> Option<String> {
-    let output = command
-        .stdin(Stdio::null())
-        .stderr(Stdio::null())
-        .output()
-        .ok()?;
-    output
-        .status
-        .success()
-        .then(|| String::from_utf8_lossy(&output.stdout).into_owned())
+    let output = command.stdin(Stdio::null()).stderr(Stdio::null()).output().ok()?;
+    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
 /// Finds a program among the installed tools and on the path.
@@ -65,10 +54,7 @@ pub fn find(name: &str) -> Option<PathBuf> {
 /// The path to search: npm's tools, then cargo's, then the usual one.
 fn search_path() -> OsString {
     let usual = env::var_os("PATH").unwrap_or_default();
-    let dirs = npm::bin_dirs()
-        .into_iter()
-        .chain(cargo_bin())
-        .chain(env::split_paths(&usual));
+    let dirs = npm::bin_dirs().into_iter().chain(cargo_bin()).chain(env::split_paths(&usual));
     env::join_paths(dirs).unwrap_or(usual)
 }
 

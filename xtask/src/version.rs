@@ -21,19 +21,10 @@ impl Version {
     }
 
     fn parse(word: &str) -> Option<Self> {
-        let end = word
-            .find(|c: char| !c.is_ascii_digit() && c != '.')
-            .unwrap_or(word.len());
-        let mut numbers = word[..end]
-            .split('.')
-            .filter(|part| !part.is_empty())
-            .map(str::parse);
+        let end = word.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(word.len());
+        let mut numbers = word[..end].split('.').filter(|part| !part.is_empty()).map(str::parse);
         let mut next = || numbers.next().unwrap_or(Ok(0)).ok();
-        Some(Self {
-            major: next()?,
-            minor: next()?,
-            patch: next()?,
-        })
+        Some(Self { major: next()?, minor: next()?, patch: next()? })
     }
 
     /// Whether this version may stand in for `wanted`: the same, or a later one that Cargo would call compatible.
@@ -62,10 +53,7 @@ mod tests {
     fn finds_the_version_in_what_tools_print() {
         for (printed, wanted) in [
             ("trunk 0.21.14", "0.21.14"),
-            (
-                "geckodriver 0.37.1 (1d2 2026-01-01)\n\nThe source code",
-                "0.37.1",
-            ),
+            ("geckodriver 0.37.1 (1d2 2026-01-01)\n\nThe source code", "0.37.1"),
             ("wasm-opt version 132 (version_132)", "132.0.0"),
             ("v20.20.2", "20.20.2"),
             ("Chromium 156.0.8078.79 built on Debian", "156.0.8078"),

@@ -16,15 +16,8 @@ pub fn install(tools: &[&SystemTool]) -> Result<()> {
         )));
     }
     let ubuntu = std::fs::read_to_string("/etc/os-release").is_ok_and(|text| is_ubuntu(&text));
-    let packages = unique(
-        tools
-            .iter()
-            .map(|tool| if ubuntu { tool.ubuntu } else { tool.debian }),
-    );
-    let by_hand = format!(
-        "apt-get install --no-install-recommends {}",
-        packages.join(" ")
-    );
+    let packages = unique(tools.iter().map(|tool| if ubuntu { tool.ubuntu } else { tool.debian }));
+    let by_hand = format!("apt-get install --no-install-recommends {}", packages.join(" "));
     let failed = |step: &str| {
         Error::new(format!(
             "{step} failed: see its message above, or run `{by_hand}` as root and then this again"
@@ -34,14 +27,7 @@ pub fn install(tools: &[&SystemTool]) -> Result<()> {
     process::run(update.args(["-qq", "update"]), "it").map_err(|_| failed("apt-get update"))?;
     let mut install = apt_get(&by_hand)?;
     install
-        .args([
-            "-qq",
-            "-y",
-            "-o",
-            "Dpkg::Use-Pty=0",
-            "install",
-            "--no-install-recommends",
-        ])
+        .args(["-qq", "-y", "-o", "Dpkg::Use-Pty=0", "install", "--no-install-recommends"])
         .args(&packages);
     process::run(&mut install, "it").map_err(|_| failed("apt-get install"))
 }
@@ -68,10 +54,7 @@ fn apt_get(by_hand: &str) -> Result<Command> {
 fn is_ubuntu(os_release: &str) -> bool {
     os_release
         .lines()
-        .filter_map(|line| {
-            line.strip_prefix("ID=")
-                .or_else(|| line.strip_prefix("ID_LIKE="))
-        })
+        .filter_map(|line| line.strip_prefix("ID=").or_else(|| line.strip_prefix("ID_LIKE=")))
         .any(|value| value.trim_matches('"').split(' ').any(|id| id == "ubuntu"))
 }
 
@@ -94,9 +77,7 @@ mod tests {
     fn tells_ubuntu_and_its_children_from_debian() {
         assert!(is_ubuntu("NAME=\"Ubuntu\"\nID=ubuntu\nID_LIKE=debian\n"));
         assert!(is_ubuntu("ID=linuxmint\nID_LIKE=\"ubuntu debian\"\n"));
-        assert!(!is_ubuntu(
-            "PRETTY_NAME=\"Debian GNU/Linux 12\"\nID=debian\n"
-        ));
+        assert!(!is_ubuntu("PRETTY_NAME=\"Debian GNU/Linux 12\"\nID=debian\n"));
     }
 
     #[test]

@@ -70,13 +70,7 @@ impl CargoTool {
         }
         let mut install = process::cargo();
         // --force: this runs only when the program is missing or wrong, and a left-over file must not stop it.
-        install.args([
-            "install",
-            "--force",
-            "--version",
-            &self.version,
-            self.package,
-        ]);
+        install.args(["install", "--force", "--version", &self.version, self.package]);
         if self.locked {
             install.arg("--locked");
         }
@@ -118,9 +112,6 @@ mod tests {
 
     #[test]
     fn a_program_that_is_not_there_is_missing() {
-        assert!(matches!(
-            tool(Accept::Exact).status(),
-            super::Status::Missing(_)
-        ));
+        assert!(matches!(tool(Accept::Exact).status(), super::Status::Missing(_)));
     }
 }

@@ -68,33 +68,17 @@ pub fn npm() -> [NpmTool; 2] {
 
 /// Brings `wasm-opt`. The size of the page depends on its version, so it is pinned here and in Trunk.toml.
 pub fn binaryen() -> NpmTool {
-    NpmTool {
-        package: "binaryen",
-        version: "132.0.0",
-        file: "bin/wasm-opt",
-    }
+    NpmTool { package: "binaryen", version: "132.0.0", file: "bin/wasm-opt" }
 }
 
 /// Checks pages for barriers; the browser tests inject it.
 pub fn axe_core() -> NpmTool {
-    NpmTool {
-        package: "axe-core",
-        version: "4.14.0",
-        file: "axe.min.js",
-    }
+    NpmTool { package: "axe-core", version: "4.14.0", file: "axe.min.js" }
 }
 
 /// Every package of the operating system.
 pub fn system() -> Vec<SystemTool> {
-    vec![
-        chromium(),
-        chromedriver(),
-        firefox(),
-        webkit_driver(),
-        mini_browser(),
-        xvfb(),
-        xauth(),
-    ]
+    vec![chromium(), chromedriver(), firefox(), webkit_driver(), mini_browser(), xvfb(), xauth()]
 }
 
 /// Chromium or a browser made of it.
@@ -135,7 +119,7 @@ pub fn firefox() -> SystemTool {
     }
 }
 
-/// WebKitGTK's driver.
+/// `WebKitGTK`'s driver.
 pub fn webkit_driver() -> SystemTool {
     SystemTool {
         name: "WebKitWebDriver",
@@ -146,7 +130,7 @@ pub fn webkit_driver() -> SystemTool {
     }
 }
 
-/// WebKitGTK's smallest browser; hidden among the libraries.
+/// `WebKitGTK`'s smallest browser; hidden among the libraries.
 pub fn mini_browser() -> SystemTool {
     SystemTool {
         name: "MiniBrowser",
@@ -162,7 +146,7 @@ pub fn mini_browser() -> SystemTool {
     }
 }
 
-/// A display without a screen, for MiniBrowser, which has no headless mode.
+/// A display without a screen, for `MiniBrowser`, which has no headless mode.
 pub fn xvfb() -> SystemTool {
     SystemTool {
         name: "Xvfb",

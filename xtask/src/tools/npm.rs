@@ -22,10 +22,7 @@ pub struct NpmTool {
 impl NpmTool {
     /// The file that is used; it is there once the package is installed.
     pub fn path(&self) -> PathBuf {
-        self.home()
-            .join("node_modules")
-            .join(self.package)
-            .join(self.file)
+        self.home().join("node_modules").join(self.package).join(self.file)
     }
 
     /// Looks for the file.
@@ -79,10 +76,7 @@ impl NpmTool {
 
 /// Where the programs of the installed packages are.
 pub fn bin_dirs() -> Vec<PathBuf> {
-    catalogue::npm()
-        .into_iter()
-        .map(|tool| tool.home().join("node_modules/.bin"))
-        .collect()
+    catalogue::npm().into_iter().map(|tool| tool.home().join("node_modules/.bin")).collect()
 }
 
 fn write_manifest(home: &Path) -> std::io::Result<()> {

@@ -17,12 +17,8 @@ impl RustTarget {
     /// Looks into the compiler's own directory, so that compilers which rustup does not manage are understood too.
     pub fn status(&self) -> Status {
         let sysroot = process::output(process::command("rustc").args(["--print", "sysroot"]));
-        let library = sysroot.map(|dir| {
-            PathBuf::from(dir.trim())
-                .join("lib/rustlib")
-                .join(self.triple)
-                .join("lib")
-        });
+        let library = sysroot
+            .map(|dir| PathBuf::from(dir.trim()).join("lib/rustlib").join(self.triple).join("lib"));
         match library {
             Some(dir) if dir.is_dir() => Status::Present("installed".to_owned()),
             _ => Status::Missing("not installed".to_owned()),

@@ -25,25 +25,14 @@ pub fn setup(need: Need, report: Report) -> Result<()> {
         let place = format!("[{}/{count}]", index + 1);
         if missing.is_empty() {
             if report == Report::Everything {
-                println!(
-                    "{place} {}: there",
-                    labels(&step.iter().collect::<Vec<_>>())
-                );
+                println!("{place} {}: there", labels(&step.iter().collect::<Vec<_>>()));
             }
             continue;
         }
-        println!(
-            "{place} {}: installing ({}) ...",
-            labels(&missing),
-            missing[0].patience()
-        );
+        println!("{place} {}: installing ({}) ...", labels(&missing), missing[0].patience());
         let start = Instant::now();
         install(&missing)?;
-        println!(
-            "{place} {}: installed in {}",
-            labels(&missing),
-            readable(start.elapsed())
-        );
+        println!("{place} {}: installed in {}", labels(&missing), readable(start.elapsed()));
     }
     Ok(())
 }
@@ -73,9 +62,8 @@ pub fn doctor() -> Result<bool> {
 
 /// One tool per step, but all of the operating system's packages in one: apt is slow to start.
 fn steps(tools: Vec<Tool>) -> Vec<Vec<Tool>> {
-    let (system, others): (Vec<Tool>, Vec<Tool>) = tools
-        .into_iter()
-        .partition(|tool| matches!(tool, Tool::System(_)));
+    let (system, others): (Vec<Tool>, Vec<Tool>) =
+        tools.into_iter().partition(|tool| matches!(tool, Tool::System(_)));
     let mut steps: Vec<Vec<Tool>> = others.into_iter().map(|tool| vec![tool]).collect();
     if !system.is_empty() {
         steps.push(system);
@@ -102,9 +90,5 @@ fn is_missing(tool: &Tool) -> bool {
 }
 
 fn labels(tools: &[&Tool]) -> String {
-    tools
-        .iter()
-        .map(|tool| tool.label())
-        .collect::<Vec<_>>()
-        .join(", ")
+    tools.iter().map(|tool| tool.label()).collect::<Vec<_>>().join(", ")
 }

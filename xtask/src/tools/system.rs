@@ -45,9 +45,8 @@ impl SystemTool {
             return Status::Missing("not installed".to_owned());
         };
         let asked = matches!(self.probe, Probe::Program(_)) && ANSWERS_VERSION.contains(&self.name);
-        let printed = asked
-            .then(|| process::output(process::command(&path).arg("--version")))
-            .flatten();
+        let printed =
+            asked.then(|| process::output(process::command(&path).arg("--version"))).flatten();
         let version = printed.as_deref().and_then(Version::find_in);
         Status::Present(
             version.map_or_else(|| path.display().to_string(), |version| version.to_string()),
