@@ -1,10 +1,16 @@
 //! The project's commands, as a library: the end-to-end tests use its server and its knowledge of tools.
 
+pub mod args;
 pub mod duration;
 pub mod error;
+mod files;
 pub mod lock;
+pub mod page;
+pub mod play;
 pub mod process;
 pub mod project;
+pub mod size;
 pub mod static_server;
+pub mod suite;
 pub mod tools;
 pub mod version;

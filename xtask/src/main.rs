@@ -2,11 +2,15 @@
 
 use std::process::ExitCode;
 
+use xtask::args::{Command, HELP};
 use xtask::error::Result;
-use xtask::tools::{Need, setup};
+use xtask::page::{self, Mode};
+use xtask::tools::Need;
+use xtask::tools::setup::{self, Report};
+use xtask::{play, size, suite};
 
 fn main() -> ExitCode {
-    match run() {
+    match Command::parse(std::env::args_os().skip(1)).and_then(run) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(error) => {
@@ -16,9 +20,22 @@ fn main() -> ExitCode {
     }
 }
 
-fn run() -> Result<bool> {
-    match std::env::args().nth(1).as_deref() {
-        Some("setup") => setup::setup(Need::Test, setup::Report::Everything).map(|()| true),
-        _ => setup::doctor(),
+/// Whether all went well; what went wrong has then been told already.
+fn run(command: Command) -> Result<bool> {
+    match command {
+        Command::Play(options) => play::play(&options).map(|()| true),
+        Command::Test(selection) => suite::run(&selection),
+        Command::ListTests => {
+            suite::list();
+            Ok(true)
+        }
+        Command::Build(mode) => page::build(mode).map(|()| true),
+        Command::Size => page::build(Mode::Release).and_then(|()| size::check()).map(|()| true),
+        Command::Setup => setup::setup(Need::Test, Report::Everything).map(|()| true),
+        Command::Doctor => setup::doctor(),
+        Command::Help => {
+            print!("{HELP}");
+            Ok(true)
+        }
     }
 }

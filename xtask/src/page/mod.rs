@@ -1,0 +1,44 @@
+//! Building the page with Trunk.
+
+mod stamp;
+
+use crate::error::{Error, Result};
+use crate::tools::Need;
+use crate::tools::setup::{self, Report};
+use crate::{process, project};
+
+/// How the page is built.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mode {
+    /// Small and fast, as it is published.
+    #[default]
+    Release,
+    /// Quickly built, with checks and names for debugging.
+    Debug,
+}
+
+/// Builds the page into `dist`, unless nothing has changed since it was last built in this mode.
+pub fn build(mode: Mode) -> Result<()> {
+    setup::setup(Need::Play, Report::OnlyInstalls)?;
+    if stamp::is_fresh(mode) {
+        println!("the page in dist/ is up to date");
+        return Ok(());
+    }
+    let mut trunk = process::command("trunk");
+    trunk.args(["build", "--skip-version-check"]).arg(match mode {
+        Mode::Release => "--release=true",
+        Mode::Debug => "--release=false",
+    });
+    // Trunk takes any value of NO_COLOR but true and false for a mistake.
+    if std::env::var_os("NO_COLOR").is_some() {
+        trunk.env("NO_COLOR", "true");
+    }
+    process::run(&mut trunk, "the build").map_err(|_| {
+        Error::new("the page could not be built: see the compiler's or Trunk's message above")
+    })?;
+    if !project::dist().join("index.html").is_file() {
+        return Err(Error::new("Trunk built no dist/index.html: check `dist` in Trunk.toml"));
+    }
+    stamp::write(mode);
+    Ok(())
+}

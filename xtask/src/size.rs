@@ -1,0 +1,98 @@
+//! `cargo xtask size`: what the page weighs on the wire.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+use crate::error::{Error, Result};
+use crate::{files, project};
+
+/// The most that the first load may weigh, in bytes as static hosts send them.
+pub const BUDGET: usize = 140 * 1024;
+
+/// One file of the page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Weight {
+    name: String,
+    raw: usize,
+    gzip: usize,
+}
+
+/// Prints the weight of every file in `dist`; fails when the first load is above the budget.
+pub fn check() -> Result<()> {
+    let dist = project::dist();
+    let weights = weigh(&dist)
+        .map_err(|why| Error::new(format!("the files in dist/ cannot be read ({why})")))?;
+    println!("{:>10} {:>10}", "bytes", "gzip -9");
+    for weight in &weights {
+        println!("{:>10} {:>10}  {}", weight.raw, weight.gzip, weight.name);
+    }
+    let first: Vec<&Weight> = weights.iter().filter(|weight| is_first_load(&weight.name)).collect();
+    let raw: usize = first.iter().map(|weight| weight.raw).sum();
+    let gzip: usize = first.iter().map(|weight| weight.gzip).sum();
+    println!("{raw:>10} {gzip:>10}  first load (html, css, js, wasm); the budget is {BUDGET}");
+    verdict(gzip)
+}
+
+fn verdict(gzip: usize) -> Result<()> {
+    if gzip > BUDGET {
+        return Err(Error::new(format!(
+            "the first load weighs {gzip} bytes, {} more than its budget of {BUDGET}: see the list above for where they are",
+            gzip - BUDGET
+        )));
+    }
+    Ok(())
+}
+
+fn weigh(dist: &Path) -> io::Result<Vec<Weight>> {
+    let weigh_one = |path: &Path| {
+        let bytes = fs::read(path)?;
+        let name = path.strip_prefix(dist).unwrap_or(path).display().to_string();
+        Ok(Weight { name, raw: bytes.len(), gzip: gzip(&bytes)? })
+    };
+    files::below(dist).iter().map(|path| weigh_one(path)).collect()
+}
+
+/// Everything that could be needed before the first move; icons and the page for lost visitors are not.
+fn is_first_load(name: &str) -> bool {
+    let extension = Path::new(name).extension().and_then(|extension| extension.to_str());
+    name != "404.html" && matches!(extension, Some("html" | "css" | "js" | "mjs" | "wasm"))
+}
+
+fn gzip(bytes: &[u8]) -> io::Result<usize> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(bytes)?;
+    Ok(encoder.finish()?.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BUDGET, gzip, is_first_load, verdict};
+
+    #[test]
+    fn the_first_load_is_the_page_without_its_pictures() {
+        for name in ["index.html", "main-1.css", "app_bg.wasm", "app.js", "sw.js"] {
+            assert!(is_first_load(name), "{name}");
+        }
+        for name in ["404.html", "icon.svg", "app.webmanifest", "screenshot.png", "LICENSE"] {
+            assert!(!is_first_load(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn the_budget_is_a_limit_that_may_be_reached() {
+        assert!(verdict(BUDGET).is_ok());
+        assert!(
+            verdict(BUDGET + 1)
+                .is_err_and(|error| error.to_string().contains("1 more than its budget"))
+        );
+    }
+
+    #[test]
+    fn compression_compresses() {
+        assert!(gzip(&[b'x'; 10_000]).is_ok_and(|length| length < 100));
+    }
+}
