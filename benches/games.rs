@@ -1,0 +1,38 @@
+//! How quickly whole games are played.
+//!
+//! `cargo bench --bench games` prints games a second (items/s) on one core.
+
+use divan::{Bencher, counter::ItemsCount};
+use heckmeck::{
+    bots::{Bot, Level, play_out},
+    chance::Chance,
+    engine::{Edition, Game, Setup},
+};
+
+fn main() {
+    divan::main();
+}
+
+const GAMES: u64 = 200;
+
+#[divan::bench(args = [
+    (Edition::Original, Level::Naive),
+    (Edition::Pickomino2005, Level::Naive),
+    (Edition::Extended, Level::Naive),
+    (Edition::Extended, Level::Random),
+])]
+fn two_players(bencher: Bencher<'_, '_>, (edition, level): (Edition, Level)) {
+    let setup = Setup::new(edition, 2);
+    bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
+        (0..GAMES)
+            .filter(|seed| play(&setup, level, *seed).is_some_and(|game| game.is_over()))
+            .count()
+    });
+}
+
+fn play(setup: &Setup, level: Level, seed: u64) -> Option<Game> {
+    let game = Game::new(setup).ok()?;
+    let mut bot = Bot::new(level, seed)?;
+    let mut chance = Chance::from_seed(seed);
+    Some(play_out(game, &mut chance, |game| bot.choose(game), |_, _, _| {}))
+}

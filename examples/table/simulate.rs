@@ -1,0 +1,224 @@
+//! `table simulate`: games between bots, as records or as a summary.
+
+use std::{
+    error::Error,
+    io::{Write, stdout},
+    time::{Duration, Instant},
+};
+
+use heckmeck::{
+    bots::{Bot, Level, play_out},
+    chance::Chance,
+    engine::{Edition, Event, Game, Options, Seat},
+    record::{Opening, Player, Record, read},
+};
+use lexopt::ValueExt;
+use serde_json::json;
+
+/// What was asked for.
+struct Tournament {
+    edition: Edition,
+    options: Options,
+    levels: Vec<Level>,
+    games: u64,
+    seed: u64,
+    summary: bool,
+}
+
+pub(crate) fn run(arguments: lexopt::Parser) -> Result<(), Box<dyn Error>> {
+    let tournament = parse(arguments)?;
+    let mut output = std::io::BufWriter::new(stdout().lock());
+    let mut totals = Totals::new(tournament.levels.len());
+    for number in 0..tournament.games {
+        let (record, game) = tournament.play(number, &mut totals)?;
+        if !tournament.summary {
+            writeln!(output, "{}", record.to_json())?;
+        }
+        totals.add(&game);
+    }
+    if tournament.summary {
+        writeln!(output, "{}", totals.to_json(tournament.games))?;
+    }
+    output.flush()?;
+    Ok(())
+}
+
+fn parse(mut arguments: lexopt::Parser) -> Result<Tournament, Box<dyn Error>> {
+    use lexopt::Arg::Long;
+    let mut tournament = Tournament {
+        edition: Edition::Original,
+        options: Options::default(),
+        levels: Vec::new(),
+        games: 1,
+        seed: 0,
+        summary: false,
+    };
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Long("edition") => {
+                let name = arguments.value()?.string()?;
+                tournament.edition =
+                    Edition::parse(&name).ok_or_else(|| format!("unknown edition `{name}`"))?;
+            }
+            Long("bots") => tournament.levels = levels(&arguments.value()?.string()?)?,
+            Long("games") => tournament.games = arguments.value()?.parse()?,
+            Long("seed") => tournament.seed = arguments.value()?.parse()?,
+            Long("options") => tournament.options = options(&arguments.value()?.string()?)?,
+            Long("summary") => tournament.summary = true,
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    if !(Seat::FEWEST..=Seat::MOST).contains(&tournament.levels.len()) {
+        return Err("--bots takes 2 to 7 levels, separated by commas".into());
+    }
+    Ok(tournament)
+}
+
+fn levels(list: &str) -> Result<Vec<Level>, String> {
+    let level = |name: &str| match Level::parse(name) {
+        Some(level) if Level::PLAYABLE.contains(&level) => Ok(level),
+        Some(_) => Err(format!("nobody plays the level `{name}` yet")),
+        None => Err(format!("unknown level `{name}`")),
+    };
+    list.split(',').map(level).collect()
+}
+
+/// The options of a record, read by the reader of records itself.
+fn options(json: &str) -> Result<Options, Box<dyn Error>> {
+    let options: serde_json::Value = serde_json::from_str(json)?;
+    let record = json!({
+        "format": "heckmeck-record", "version": 1, "edition": "original", "options": options,
+        "players": [{ "name": "" }, { "name": "" }], "first_player": 0, "actions": [],
+    });
+    Ok(read(&record.to_string())?.0.opening.options)
+}
+
+impl Tournament {
+    /// The game with this number. Who starts rotates, and any game can be played again by its number alone.
+    fn play(&self, number: u64, totals: &mut Totals) -> Result<(Record, Game), Box<dyn Error>> {
+        let seed = self.seed.wrapping_add(number);
+        let first = number % self.levels.len() as u64;
+        let opening = Opening {
+            edition: self.edition,
+            options: self.options,
+            players: self.players(),
+            first_player: Seat::new(u8::try_from(first)?),
+            start: None,
+        };
+        let mut bots: Vec<Bot> = (0u64..)
+            .zip(&self.levels)
+            .filter_map(|(seat, level)| Bot::new(*level, seed.rotate_left(32) ^ seat))
+            .collect();
+        let mut actions = Vec::new();
+        let mut watch = Stopwatch::default();
+        let mut turns = 1;
+        let mut failures = 0;
+        let game = play_out(
+            opening.game()?,
+            &mut Chance::from_seed(seed),
+            |game| {
+                let bot = bots.get_mut(game.current().index())?;
+                watch.time(|| bot.choose(game))
+            },
+            |_, action, events| {
+                actions.push(action);
+                for event in events {
+                    match event {
+                        Event::TurnBegan { .. } => turns += 1,
+                        Event::Failed { .. } => failures += 1,
+                        _ => {}
+                    }
+                }
+            },
+        );
+        totals.watch.add(&watch);
+        totals.turns += turns;
+        totals.failures += failures;
+        if game.is_over() {
+            Ok((Record { opening, actions }, game))
+        } else {
+            Err(format!("game {number} of seed {} did not end", self.seed).into())
+        }
+    }
+
+    fn players(&self) -> Vec<Player> {
+        let player = |(place, level): (usize, &Level)| Player {
+            name: format!("{} {}", level.name(), place + 1),
+            bot: Some(*level),
+        };
+        self.levels.iter().enumerate().map(player).collect()
+    }
+}
+
+/// How long decisions take.
+#[derive(Default)]
+struct Stopwatch {
+    decisions: u64,
+    all: Duration,
+    longest: Duration,
+}
+
+impl Stopwatch {
+    fn time<T>(&mut self, decide: impl FnOnce() -> T) -> T {
+        let start = Instant::now();
+        let decision = decide();
+        let taken = start.elapsed();
+        self.decisions += 1;
+        self.all += taken;
+        self.longest = self.longest.max(taken);
+        decision
+    }
+
+    fn add(&mut self, other: &Stopwatch) {
+        self.decisions += other.decisions;
+        self.all += other.all;
+        self.longest = self.longest.max(other.longest);
+    }
+}
+
+/// What all games come to.
+struct Totals {
+    wins: Vec<f64>,
+    worms: Vec<u64>,
+    turns: u64,
+    failures: u64,
+    watch: Stopwatch,
+}
+
+impl Totals {
+    fn new(players: usize) -> Totals {
+        Totals {
+            wins: vec![0.0; players],
+            worms: vec![0; players],
+            turns: 0,
+            failures: 0,
+            watch: Stopwatch::default(),
+        }
+    }
+
+    fn add(&mut self, game: &Game) {
+        let standings = game.standings();
+        let winners = standings.iter().filter(|standing| standing.rank == 1).count();
+        for ((standing, wins), worms) in standings.iter().zip(&mut self.wins).zip(&mut self.worms) {
+            *worms += u64::from(standing.worms());
+            if standing.rank == 1 {
+                *wins += 1.0 / winners as f64;
+            }
+        }
+    }
+
+    fn to_json(&self, games: u64) -> String {
+        let games_f = games.max(1) as f64;
+        let averages: Vec<f64> = self.worms.iter().map(|worms| *worms as f64 / games_f).collect();
+        json!({
+            "games": games,
+            "wins": self.wins,
+            "average_worms": averages,
+            "average_turns": self.turns as f64 / games_f,
+            "failures_per_turn": self.failures as f64 / self.turns.max(1) as f64,
+            "decisions_per_second": self.watch.decisions as f64 / self.watch.all.as_secs_f64().max(1e-9),
+            "longest_decision_us": self.watch.longest.as_secs_f64() * 1e6,
+        })
+        .to_string()
+    }
+}

@@ -1,0 +1,41 @@
+//! How strong a bot plays.
+
+/// The levels, by the names that records and commands use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Level {
+    /// Any legal choice, evenly. For tests; not offered to players.
+    Random,
+    /// Keeps the value that adds most points, stops as soon as anything can be claimed.
+    Naive,
+    /// Maximises the chance to claim anything this turn.
+    Careful,
+    /// Maximises the expected worms of this turn.
+    Greedy,
+    /// Maximises the chance to win the game.
+    Expert,
+}
+
+impl Level {
+    /// Every level, weakest first.
+    pub const ALL: [Level; 5] =
+        [Level::Random, Level::Naive, Level::Careful, Level::Greedy, Level::Expert];
+
+    /// The levels that can sit at a table today.
+    pub const PLAYABLE: &[Level] = &[Level::Random, Level::Naive];
+
+    /// The name in records, links and commands.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+            Level::Naive => "naive",
+            Level::Careful => "careful",
+            Level::Greedy => "greedy",
+            Level::Expert => "expert",
+        }
+    }
+
+    /// The level with this name.
+    pub fn parse(name: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.name() == name)
+    }
+}

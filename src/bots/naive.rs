@@ -1,0 +1,29 @@
+//! A first-timer: most points now, and stop at the first portion in reach.
+
+use crate::engine::{Choice, Face, Game};
+
+/// What it does now.
+pub(super) fn choose(game: &Game) -> Option<Choice> {
+    let choices = game.choices();
+    if choices.contains(&Choice::Stop) && game.claim().is_ok() {
+        return Some(Choice::Stop);
+    }
+    let most_points = choices.iter().copied().filter_map(|choice| match choice {
+        Choice::Keep(face) => Some((points(game, face), face, choice)),
+        _ => None,
+    });
+    if let Some((_, _, keep)) = most_points.max_by_key(|(points, face, _)| (*points, *face)) {
+        return Some(keep);
+    }
+    // Nine dice rather than eight, on rather than give up, and the newly won specialist rather than the old.
+    let rolls = choices.iter().rev().find(|choice| matches!(choice, Choice::Roll(_)));
+    let old = choices.iter().find(
+        |choice| matches!(choice, Choice::ReturnFigure(figure) if Some(*figure) != game.offered()),
+    );
+    rolls.or(old).or(choices.first()).copied()
+}
+
+/// What laying aside this value adds. Of equal sums the worm is better: the last value in order.
+fn points(game: &Game, face: Face) -> u8 {
+    game.phase().rolled().map_or(0, |rolled| rolled.count(face) * face.points())
+}

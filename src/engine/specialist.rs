@@ -1,0 +1,127 @@
+//! The six figures of the extended game and where they are.
+
+use super::{Seat, Tile, TileSet};
+
+/// A figure: one of five specialists, or the raven, whom nobody ever owns (E7.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Figure {
+    /// The canned worm: stands in for a missing worm (E10).
+    Can,
+    /// The sitting hen: guards the top portion (E9).
+    Hen,
+    /// The raven: a bratworm for whoever takes its portion (E7).
+    Raven,
+    /// The weasel: a roll once more (E11).
+    Weasel,
+    /// The golden die: a ninth die (E8).
+    Golden,
+    /// The apple: three worms at the end (E12.2).
+    Apple,
+}
+
+impl Figure {
+    /// All figures, in the order in which they are listed everywhere.
+    pub const ALL: [Figure; 6] =
+        [Figure::Can, Figure::Hen, Figure::Raven, Figure::Weasel, Figure::Golden, Figure::Apple];
+
+    /// The name in records.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Figure::Can => "can",
+            Figure::Hen => "hen",
+            Figure::Raven => "raven",
+            Figure::Weasel => "weasel",
+            Figure::Golden => "golden",
+            Figure::Apple => "apple",
+        }
+    }
+
+    /// The figure with this name.
+    pub fn parse(name: &str) -> Option<Figure> {
+        Figure::ALL.into_iter().find(|figure| figure.name() == name)
+    }
+
+    /// The portion it stands on in a new game (E1.3).
+    pub const fn home(self) -> Tile {
+        const fn tile(number: u8) -> Tile {
+            match Tile::new(number) {
+                Some(tile) => tile,
+                None => Tile::ELEVEN,
+            }
+        }
+        match self {
+            Figure::Can => tile(11),
+            Figure::Hen => tile(21),
+            Figure::Raven => tile(23),
+            Figure::Weasel => tile(25),
+            Figure::Golden => tile(27),
+            Figure::Apple => tile(29),
+        }
+    }
+}
+
+/// Where a figure is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// On this portion of the grill. (While the raven's taker chooses a giver, the raven keeps this place.)
+    Grill(Tile),
+    /// With this player.
+    Player(Seat),
+    /// The newly won of two, at the winner's place, until he has chosen which goes back (E5.5).
+    Offered(Seat),
+    /// Out of the game for good (E6.2).
+    Out,
+}
+
+/// Where all six figures are. Outside the extended game they are all out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Figures([Place; 6]);
+
+impl Figures {
+    /// No figure in the game.
+    pub(crate) const NONE: Figures = Figures([Place::Out; 6]);
+
+    /// Every figure on its own portion (E1.3).
+    pub(crate) fn at_home() -> Figures {
+        Figures(Figure::ALL.map(|figure| Place::Grill(figure.home())))
+    }
+
+    /// Where the figure is.
+    pub(crate) fn place(&self, figure: Figure) -> Place {
+        self.0.get(figure as usize).copied().unwrap_or(Place::Out)
+    }
+
+    /// Puts the figure somewhere and says where it was.
+    pub(crate) fn put(&mut self, figure: Figure, to: Place) -> Place {
+        match self.0.get_mut(figure as usize) {
+            Some(place) => std::mem::replace(place, to),
+            None => Place::Out,
+        }
+    }
+
+    /// The figure at this place, if one is there.
+    pub(crate) fn at(&self, place: Place) -> Option<Figure> {
+        Figure::ALL.into_iter().find(|figure| self.place(*figure) == place)
+    }
+
+    /// The specialist of this player.
+    pub(crate) fn owned_by(&self, seat: Seat) -> Option<Figure> {
+        self.at(Place::Player(seat))
+    }
+
+    /// Whether this player owns this figure.
+    pub(crate) fn owns(&self, seat: Seat, figure: Figure) -> bool {
+        self.place(figure) == Place::Player(seat)
+    }
+
+    /// The portions that figures stand on.
+    pub(crate) fn occupied(&self) -> TileSet {
+        self.0
+            .iter()
+            .filter_map(|place| match place {
+                Place::Grill(tile) => Some(*tile),
+                _ => None,
+            })
+            .collect()
+    }
+}
