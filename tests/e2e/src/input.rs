@@ -1,0 +1,44 @@
+//! What a person does to a browser: clicks, taps and keys, all through the browser's own input.
+
+use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, PointerAction, TouchActions};
+
+use crate::{Browser, Result};
+
+impl Browser {
+    /// Clicks in the middle of the element; fails when something else lies over it.
+    pub async fn click(&self, selector: &str) -> Result<()> {
+        let element = self.element(selector).await?;
+        element.click().await.map_err(|error| format!("click on {selector}: {error}").into())
+    }
+
+    /// Taps with a finger in the middle of the element. WebKit has no touch here: there it is a mouse.
+    pub async fn tap(&self, selector: &str) -> Result<()> {
+        let element = self.element(selector).await?;
+        let finger = TouchActions::new("finger".into())
+            .then(PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 })
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        Ok(self.client.perform_actions(finger).await?)
+    }
+
+    /// Presses and releases one key after the other: `press(['r', Key::Tab.into()])`.
+    pub async fn press(&self, keys: impl IntoIterator<Item = impl Into<char>>) -> Result<()> {
+        let mut keyboard = KeyActions::new("keyboard".into());
+        for key in keys {
+            let value = key.into();
+            keyboard = keyboard.then(KeyAction::Down { value }).then(KeyAction::Up { value });
+        }
+        Ok(self.client.perform_actions(keyboard).await?)
+    }
+
+    /// Presses a key while another is held down.
+    pub async fn press_with(&self, held: impl Into<char>, key: impl Into<char>) -> Result<()> {
+        let (held, value) = (held.into(), key.into());
+        let keyboard = KeyActions::new("keyboard".into())
+            .then(KeyAction::Down { value: held })
+            .then(KeyAction::Down { value })
+            .then(KeyAction::Up { value })
+            .then(KeyAction::Up { value: held });
+        Ok(self.client.perform_actions(keyboard).await?)
+    }
+}

@@ -1,0 +1,28 @@
+//! Everything that is shown in real browsers. `cargo test -p e2e -- name` filters by name, `HECKMECK_ENGINES=firefox`
+//! by engine; pictures of failed cases are in `target/e2e`.
+
+#![allow(clippy::expect_used, clippy::unwrap_used, clippy::panic, reason = "a case that panics has failed")]
+
+mod harness;
+
+use std::process::ExitCode;
+
+use e2e::{cases, suite};
+
+fn main() -> ExitCode {
+    suite::run(&cases![
+        harness::viewports_are_exact,
+        harness::preferences_reach_the_page,
+        harness::forced_colours_reach_the_page: [Chromium, Firefox],
+        harness::languages_reach_the_page,
+        harness::keys_arrive_in_order,
+        harness::taps_are_touches: [Chromium, Firefox],
+        harness::taps_click_without_a_touch_screen: [WebKit],
+        harness::pictures_have_the_size_of_the_viewport,
+        harness::every_site_begins_with_empty_storage,
+        harness::a_stopped_site_is_offline_until_it_resumes,
+        harness::errors_of_the_page_are_heard,
+        harness::overlaps_and_overflow_are_found,
+        harness::axe_finds_what_is_wrong_and_nothing_else,
+    ])
+}
