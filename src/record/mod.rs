@@ -6,11 +6,13 @@
 mod error;
 mod json;
 mod read;
+mod save;
 mod table;
 mod write;
 
 pub use error::{Reason, RecordError};
 pub use read::{read, read_stepwise};
+pub use save::{Save, SaveError};
 pub use table::Table;
 
 use crate::{

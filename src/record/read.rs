@@ -20,10 +20,17 @@ pub fn read(text: &str) -> Result<(Record, Game), RecordError> {
 /// The same, and tells the table and the events after every single action.
 pub fn read_stepwise(
     text: &str,
+    tell: impl FnMut(&Game, Action, &Events),
+) -> Result<(Record, Game), RecordError> {
+    replay(&Json::read(text)?, tell)
+}
+
+/// The same for a record that stands inside something else.
+pub(super) fn replay(
+    json: &Json,
     mut tell: impl FnMut(&Game, Action, &Events),
 ) -> Result<(Record, Game), RecordError> {
-    let json = Json::read(text)?;
-    let fields = header(&json)?;
+    let fields = header(json)?;
     let opening = opening(fields)?;
     let mut game = opening.game()?;
     let mut actions = Vec::new();

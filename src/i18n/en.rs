@@ -1,0 +1,424 @@
+//! English.
+
+use super::{
+    EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, SeatSummary, SettingsTexts,
+    SetupTexts, StartTexts, TableTexts, TileState, TileSummary,
+};
+use crate::{
+    bots::Level,
+    engine::{
+        BratwormSource, Claim, Dice, Edition, Event, Face, Failure, Figure, GoldenFaces, Place,
+        Rule, Tile,
+    },
+};
+
+pub(super) static MESSAGES: Messages = Messages {
+    language: "English",
+    title: "Heckmeck",
+    back: "Back",
+    close: "Close",
+    cancel: "Cancel",
+    start: StartTexts {
+        tagline: "The dice game about grilled worms",
+        play_bot: "Play against a bot",
+        new_game: "New game",
+        continue_game: "Continue",
+        kept_games: "Your games",
+        no_games: "No games yet.",
+        rules: "Rules",
+        settings: "Settings",
+        look_at: "Look at it",
+        delete: "Delete",
+        export: "Save as a file",
+        over: "finished",
+        unreadable: "This game cannot be read. It is kept as it is; you can save it as a file.",
+        newer: "A newer version of the app wrote this game. It is kept as it is; you can save it as a file.",
+        delete_question: "Delete this game for good?",
+        delete_confirm: "Delete",
+        unofficial: "Unofficial: not connected with the author, Reiner Knizia, or the publisher, Zoch. Texts and pictures are our own.",
+    },
+    setup: SetupTexts {
+        heading: "New game",
+        edition: "Edition",
+        editions: |edition| match edition {
+            Edition::Original => EditionTexts {
+                name: "Original",
+                line: "Sixteen portions, eight dice: the classic.",
+            },
+            Edition::Extended => EditionTexts {
+                name: "Extended",
+                line: "With portions 11 and 13, six specialists and seven bratworms.",
+            },
+            Edition::Pickomino2005 => EditionTexts {
+                name: "Pickomino 2005",
+                line: "Stop only for a portion; you may leave a steal.",
+            },
+        },
+        options: "Options",
+        short_game: "Short game",
+        short_game_line: "Every returned portion costs the grill one: good for five and more.",
+        golden_faces: "Golden die",
+        golden_faces_line: |faces| match faces {
+            GoldenFaces::Ordinary => "Faces like the white dice",
+            GoldenFaces::OnesAndWorms => "Three 1s and three worms",
+        },
+        players: "Players",
+        name_of_seat: |seat| format!("Name of player {seat}"),
+        kind_of_seat: |seat| format!("Who plays as player {seat}"),
+        person: "Person",
+        person_name: |seat| format!("Player {seat}"),
+        bot_name: |seat, level| format!("Bot {seat} ({})", level_name(level).to_lowercase()),
+        add_player: "Add a player",
+        remove_player: |name| format!("Remove {name}"),
+        starter: "Who begins",
+        starter_lot: "Draw lots",
+        start: "Start the game",
+    },
+    table: TableTexts {
+        turn_of: |name| format!("{name}’s turn"),
+        over: "The game is over",
+        grill: "Grill",
+        players: "Players",
+        tray: "Dice",
+        aside: "Aside",
+        aside_label: |count, empty| match (empty, count.canned, count.worm) {
+            (true, ..) => "Nothing laid aside yet".to_owned(),
+            (_, true, _) => {
+                format!("{} points aside; the canned worm counts as the worm", count.sum)
+            }
+            (_, _, true) => format!("{} points aside, with a worm", count.sum),
+            _ => format!("{} points aside, no worm yet", count.sum),
+        },
+        sum: |sum| format!("= {sum}"),
+        worm_yes: "worm",
+        worm_no: "no worm",
+        worm_canned: "canned worm",
+        rolled: "Roll",
+        nothing_aside: "Nothing aside yet",
+        roll: |dice| match dice {
+            1 => "Roll 1 die".to_owned(),
+            dice => format!("Roll {dice} dice"),
+        },
+        golden: "Golden die",
+        keep: |face, count| {
+            format!("Keep {}: {} points", dice_words(face, count), face.points() * count)
+        },
+        used: "used",
+        used_label: |face, count| {
+            format!("{}: this value is aside already", dice_words(face, count))
+        },
+        stop: |claim, names| match claim {
+            Claim::Take { tile, .. } => format!("Take {}", tile.number()),
+            Claim::Steal { tile, from } => format!("Steal {} from {}", tile.number(), names(*from)),
+            Claim::TakeHen { from, .. } => format!("Take the hen from {}", names(*from)),
+        },
+        stop_failing: "Stop (failed attempt)",
+        lower: |tile| format!("Leave it, take {}", tile.number()),
+        weasel: |dice| format!("Weasel: roll {dice} again"),
+        bust: "Accept the failed attempt",
+        undo: "Take back",
+        skip: "Skip to my turn",
+        log: "Log",
+        help: "Rules of the moment",
+        keys: "Keys",
+        choose_giver: "Whose bratworm do you take?",
+        giver: |name, count| format!("{name} ({count})"),
+        choose_return: "Which specialist goes back to the grill?",
+        return_figure: |figure| format!("{} goes back", capitalised(figure_name(figure))),
+        failing_stop_question: "Stopping now is a failed attempt. Stop all the same?",
+        failing_stop_confirm: "Stop and fail",
+        watching: "This game is being played in another tab.",
+        take_over: "Play here instead",
+        bot_thinks: |name| format!("{name} is playing"),
+        last_turn: |name| format!("{name}’s last turn"),
+        rule_link: |number| format!("Rule {number}"),
+        supply: |count| match count {
+            0 => "no bratworm left".to_owned(),
+            1 => "1 bratworm left".to_owned(),
+            count => format!("{count} bratworms left"),
+        },
+        tile: tile_label,
+        seat: seat_label,
+        see_result: "See the result",
+    },
+    end: EndTexts {
+        heading: |names| match names {
+            [name] => format!("{name} wins!"),
+            names => format!("{} share the win!", list(names)),
+        },
+        rank: "Place",
+        player: "Player",
+        tiles: "On portions",
+        bratworms: "Bratworms",
+        apple: "Apple",
+        worms: "Worms",
+        tie_break: |name, tile| {
+            format!("A tie on worms: {name} has the highest portion, {}.", tile.number())
+        },
+        rematch: "Rematch",
+        to_start: "Back to the start",
+        to_table: "Look at the table",
+    },
+    settings: SettingsTexts {
+        heading: "Settings",
+        language: "Language",
+        theme: "Light and dark",
+        theme_auto: "Like the device",
+        theme_light: "Light",
+        theme_dark: "Dark",
+        motion: "Motion",
+        motion_auto: "Like the device",
+        motion_off: "Off",
+        bot_speed: "Speed of bots",
+        slow: "Slow",
+        normal: "Normal",
+        fast: "Fast",
+        flow: "Flow",
+        flow_line: "Rolls by itself while nothing can be taken, and keeps the only possible value.",
+        keys: "Play by keys",
+        keys_line: "Single keys play; the list is under “Keys” on the table.",
+        looks: "Birds and colours",
+        bird_of_seat: |seat| format!("Bird of seat {seat}"),
+        colour_of_seat: |seat| format!("Colour of seat {seat}"),
+        birds: ["Bird 1", "Bird 2", "Bird 3", "Bird 4", "Bird 5", "Bird 6", "Bird 7"],
+        colours: [
+            "Colour 1", "Colour 2", "Colour 3", "Colour 4", "Colour 5", "Colour 6", "Colour 7",
+        ],
+    },
+    notices: NoticeTexts {
+        storage_blocked: "This browser keeps nothing for this page. You can play, but the game will be gone when you close it.",
+        storage_full: "There is no room left to keep the game. You can play on; delete old games or save this one as a file.",
+        settings_unreadable: "Your settings could not be read. They are kept aside; the usual ones are used for now.",
+        bad_link: "This link does not describe a possible game.",
+        game_missing: "This game is not kept on this device.",
+        game_newer: "A newer version of the app wrote this game. It is kept as it is.",
+        game_damaged: "This game cannot be read. It is kept as it is; you can save it as a file.",
+        replace_question: "Another game is running. It is kept; start the new one?",
+        replace_confirm: "Start the new game",
+    },
+    keys: KeyTexts {
+        heading: "Keys",
+        keep: "keep that value",
+        roll: "roll",
+        stop: "stop and take",
+        undo: "take back",
+        weasel: "weasel",
+        rules: "rules of the moment",
+        log: "log",
+        arrows: "move between buttons",
+        switch_off: "You can switch the keys off in the settings.",
+    },
+    level: level_name,
+    figure: figure_name,
+    event,
+};
+
+fn level_name(level: Level) -> &'static str {
+    match level {
+        Level::Random => "Random",
+        Level::Naive => "First-timer",
+        Level::Careful => "Careful",
+        Level::Greedy => "Greedy",
+        Level::Expert => "Expert",
+    }
+}
+
+fn figure_name(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Can => "canned worm",
+        Figure::Hen => "sitting hen",
+        Figure::Raven => "raven",
+        Figure::Weasel => "weasel",
+        Figure::Golden => "golden die",
+        Figure::Apple => "apple",
+    }
+}
+
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+fn list(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [name] => name.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+fn count_word(count: u8) -> String {
+    let words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+    words.get(usize::from(count)).map_or_else(|| count.to_string(), |word| (*word).to_owned())
+}
+
+fn dice_words(face: Face, count: u8) -> String {
+    let number = count_word(count);
+    match (face.number(), count) {
+        (None, 1) => "one worm".to_owned(),
+        (None, _) => format!("{number} worms"),
+        (Some(points), 1) => format!("one {points}"),
+        (Some(points), _) => format!("{number} {points}s"),
+    }
+}
+
+fn worm_words(count: u8) -> String {
+    match count {
+        1 => "one worm".to_owned(),
+        count => format!("{} worms", count_word(count)),
+    }
+}
+
+fn tile_label(summary: &TileSummary) -> String {
+    let tile = summary.tile;
+    let mut label = format!("portion {}, {}", tile.number(), worm_words(tile.worms()));
+    label.push_str(match summary.state {
+        TileState::Open => ", open on the grill",
+        TileState::Down => ", face-down",
+        TileState::Gone => ", taken",
+    });
+    if let Some(figure) = summary.figure {
+        label.push_str(&format!(", {} standing on it", figure_name(figure)));
+    }
+    if summary.claimed {
+        label.push_str(", yours if you stop now");
+    }
+    label
+}
+
+fn seat_label(seat: &SeatSummary) -> String {
+    let mut parts = vec![seat.name.clone()];
+    if let Some(level) = seat.bot {
+        parts.push(format!("bot, {}", level_name(level).to_lowercase()));
+    }
+    if seat.turn {
+        parts.push("to play".to_owned());
+    }
+    parts.push(match (seat.tiles, seat.top) {
+        (1, Some(top)) => format!("one portion, {}", top.number()),
+        (tiles, Some(top)) => format!("{tiles} portions, {} on top", top.number()),
+        _ => "no portion".to_owned(),
+    });
+    if let Some(figure) = seat.specialist {
+        parts.push(figure_name(figure).to_owned());
+    }
+    match seat.bratworms {
+        0 => {}
+        1 => parts.push("one bratworm".to_owned()),
+        count => parts.push(format!("{} bratworms", count_word(count))),
+    }
+    parts.push(format!("{} in all", worm_words(seat.worms)));
+    parts.join(", ")
+}
+
+fn dice_list(dice: &Dice) -> String {
+    let shown = Face::ALL.into_iter().filter(|face| dice.count(*face) > 0);
+    let words: Vec<String> = shown.map(|face| dice_words(face, dice.count(face))).collect();
+    list(&words)
+}
+
+fn event(event: &Event, names: Names<'_>) -> String {
+    match *event {
+        Event::Rolled { seat, dice, weasel: false, .. } => {
+            format!("{} rolls {}.", names(seat), dice_list(&dice))
+        }
+        Event::Rolled { seat, dice, .. } => {
+            format!("{} uses the weasel and rolls {}.", names(seat), dice_list(&dice))
+        }
+        Event::DeadRollWaits { .. } => {
+            "Every value is aside already, but the weasel is ready.".to_owned()
+        }
+        Event::LaidAside { seat, face, count } => {
+            format!("{} keeps {}.", names(seat), dice_words(face, count))
+        }
+        Event::Stopped { seat, sum, canned: false } => format!("{} stops at {sum}.", names(seat)),
+        Event::Stopped { seat, sum, .. } => {
+            format!("{} stops at {sum}; the canned worm counts.", names(seat))
+        }
+        Event::Claimed { seat, claim, .. } => claimed(&names(seat), claim, names),
+        Event::BratwormGained { seat, from, source } => {
+            bratworm(&names(seat), from.map(names), source)
+        }
+        Event::BratwormMissed { seat, .. } => {
+            format!("Nobody can give {} a bratworm.", names(seat))
+        }
+        Event::Failed { seat, why, .. } => failed(&names(seat), why),
+        Event::TileReturned { seat, tile } => {
+            format!("{} returns portion {}.", names(seat), tile.number())
+        }
+        Event::TileTurned { tile, rule } => turned(tile, rule),
+        Event::NothingTurned { rule } => nothing_turned(rule).to_owned(),
+        Event::FigureMoved { figure, to, .. } => figure_moved(figure, to, names),
+        Event::TurnBegan { seat } => format!("{}’s turn.", names(seat)),
+        Event::Ended => "The game is over.".to_owned(),
+    }
+}
+
+fn claimed(name: &str, claim: Claim, names: Names<'_>) -> String {
+    match claim {
+        Claim::Take { tile, .. } => {
+            format!("{name} takes portion {} ({}).", tile.number(), worm_words(tile.worms()))
+        }
+        Claim::Steal { tile, from } => {
+            format!("{name} steals portion {} from {}.", tile.number(), names(from))
+        }
+        Claim::TakeHen { from, .. } => {
+            format!("{name} takes the hen from {}; the portion stays.", names(from))
+        }
+    }
+}
+
+fn bratworm(name: &str, from: Option<String>, source: BratwormSource) -> String {
+    let why = match source {
+        BratwormSource::DoubleOne => "for the double 1",
+        BratwormSource::Raven => "from the raven",
+    };
+    match from {
+        None => format!("{name} gets a bratworm {why}."),
+        Some(giver) => format!("{name} gets a bratworm {why}; {giver} gives it."),
+    }
+}
+
+fn failed(name: &str, why: Failure) -> String {
+    match why {
+        Failure::DeadRoll => {
+            format!("Failed attempt: {name} rolled only values that were aside already.")
+        }
+        Failure::NoWorm { sum } => {
+            format!("Failed attempt: {name} stopped at {sum} without a worm.")
+        }
+        Failure::NoTile { sum } => {
+            format!("Failed attempt: there is no portion for {name}’s {sum}.")
+        }
+    }
+}
+
+fn turned(tile: Tile, rule: Rule) -> String {
+    if rule == Rule::L5 {
+        format!(
+            "It is the highest, so portion {} itself is turned over (short game).",
+            tile.number()
+        )
+    } else {
+        format!("Portion {}, the highest on the grill, is turned over.", tile.number())
+    }
+}
+
+fn nothing_turned(rule: Rule) -> &'static str {
+    match rule {
+        Rule::O5_4 => "It is the highest open portion itself, so nothing is turned over.",
+        Rule::E9_3 => "The hen saved the portion: nothing is returned, nothing is turned over.",
+        Rule::E9_4 => "Without a portion the hen stays; nothing is turned over.",
+        _ => "There is no portion to return, so nothing is turned over.",
+    }
+}
+
+fn figure_moved(figure: Figure, to: Place, names: Names<'_>) -> String {
+    let figure = capitalised(figure_name(figure));
+    match to {
+        Place::Grill(tile) => format!("{figure} goes to portion {}.", tile.number()),
+        Place::Player(seat) => format!("{figure} goes to {}.", names(seat)),
+        Place::Offered(seat) => format!("{figure} comes to {}, who has one already.", names(seat)),
+        Place::Out => format!("{figure} leaves the game."),
+    }
+}

@@ -1,0 +1,44 @@
+//! The languages the app speaks.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Messages, en};
+
+/// A language the app speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "the codes say it")]
+pub enum Language {
+    #[default]
+    En,
+}
+
+impl Language {
+    /// Every language, in the order of the switch.
+    pub const ALL: [Language; 1] = [Language::En];
+
+    /// The code for `html[lang]`, links and settings.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Language::En => "en",
+        }
+    }
+
+    /// The language of a code such as `de`, `de-AT` or `fr_CH`.
+    pub fn parse(code: &str) -> Option<Language> {
+        let base = code.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase();
+        Language::ALL.into_iter().find(|language| language.code() == base)
+    }
+
+    /// The first of these codes that the app speaks, else English.
+    pub fn best<'a>(codes: impl IntoIterator<Item = &'a str>) -> Language {
+        codes.into_iter().find_map(Language::parse).unwrap_or_default()
+    }
+
+    /// All texts in this language.
+    pub const fn messages(self) -> &'static Messages {
+        match self {
+            Language::En => &en::MESSAGES,
+        }
+    }
+}

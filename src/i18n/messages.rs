@@ -1,0 +1,271 @@
+//! The list of everything the app says. Every language gives one value of [`Messages`].
+
+use crate::{
+    bots::Level,
+    engine::{Claim, Count, Edition, Event, Face, Figure, GoldenFaces, Seat, Tile},
+};
+
+/// Looks up what a player is called.
+pub type Names<'a> = &'a dyn Fn(Seat) -> String;
+
+/// Where a portion is, for its label.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TileState {
+    /// Open on the grill.
+    Open,
+    /// Turned face-down on the grill.
+    Down,
+    /// With a player; its place on the grill is empty.
+    Gone,
+}
+
+/// Everything a label of a portion has to tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TileSummary {
+    /// The portion.
+    pub tile: Tile,
+    /// Where it is.
+    pub state: TileState,
+    /// The figure that stands on it.
+    pub figure: Option<Figure>,
+    /// Whether stopping now would take it.
+    pub claimed: bool,
+}
+
+/// Everything a label of a player has to tell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatSummary {
+    /// What the player is called.
+    pub name: String,
+    /// Whether it is their turn.
+    pub turn: bool,
+    /// The top portion.
+    pub top: Option<Tile>,
+    /// How many portions the stack has.
+    pub tiles: usize,
+    /// All worms together.
+    pub worms: u8,
+    /// The specialist.
+    pub specialist: Option<Figure>,
+    /// The bratworms.
+    pub bratworms: u8,
+    /// The level, if it is a bot.
+    pub bot: Option<Level>,
+}
+
+/// All texts of one language.
+#[derive(Debug)]
+pub struct Messages {
+    /// The language's own name for itself.
+    pub language: &'static str,
+    /// The name of the game.
+    pub title: &'static str,
+    /// Goes one screen back.
+    pub back: &'static str,
+    /// Closes what is open.
+    pub close: &'static str,
+    /// Answers a question with no.
+    pub cancel: &'static str,
+    /// The start screen.
+    pub start: StartTexts,
+    /// The set-up screen.
+    pub setup: SetupTexts,
+    /// The table.
+    pub table: TableTexts,
+    /// The end screen.
+    pub end: EndTexts,
+    /// The settings screen.
+    pub settings: SettingsTexts,
+    /// Messages to the player.
+    pub notices: NoticeTexts,
+    /// The help on keys.
+    pub keys: KeyTexts,
+    /// The name of a bot's level.
+    pub level: fn(Level) -> &'static str,
+    /// The name of a figure.
+    pub figure: fn(Figure) -> &'static str,
+    /// What happened, as a whole sentence for log and speech; empty for what needs no word.
+    pub event: fn(&Event, Names<'_>) -> String,
+}
+
+/// The start screen.
+#[derive(Debug)]
+#[allow(missing_docs, reason = "each is named by what it says")]
+pub struct StartTexts {
+    pub tagline: &'static str,
+    pub play_bot: &'static str,
+    pub new_game: &'static str,
+    pub continue_game: &'static str,
+    pub kept_games: &'static str,
+    pub no_games: &'static str,
+    pub rules: &'static str,
+    pub settings: &'static str,
+    pub look_at: &'static str,
+    pub delete: &'static str,
+    pub export: &'static str,
+    pub over: &'static str,
+    pub unreadable: &'static str,
+    pub newer: &'static str,
+    pub delete_question: &'static str,
+    pub delete_confirm: &'static str,
+    pub unofficial: &'static str,
+}
+
+/// An edition in one line each.
+#[derive(Clone, Copy, Debug)]
+pub struct EditionTexts {
+    /// Its name.
+    pub name: &'static str,
+    /// What it is, in one line.
+    pub line: &'static str,
+}
+
+/// The set-up screen.
+#[derive(Debug)]
+#[allow(missing_docs, reason = "each is named by what it says")]
+pub struct SetupTexts {
+    pub heading: &'static str,
+    pub edition: &'static str,
+    pub editions: fn(Edition) -> EditionTexts,
+    pub options: &'static str,
+    pub short_game: &'static str,
+    pub short_game_line: &'static str,
+    pub golden_faces: &'static str,
+    pub golden_faces_line: fn(GoldenFaces) -> &'static str,
+    pub players: &'static str,
+    pub name_of_seat: fn(usize) -> String,
+    pub kind_of_seat: fn(usize) -> String,
+    pub person: &'static str,
+    pub person_name: fn(usize) -> String,
+    pub bot_name: fn(usize, Level) -> String,
+    pub add_player: &'static str,
+    pub remove_player: fn(&str) -> String,
+    pub starter: &'static str,
+    pub starter_lot: &'static str,
+    pub start: &'static str,
+}
+
+/// The table.
+#[derive(Debug)]
+#[allow(missing_docs, reason = "each is named by what it says")]
+pub struct TableTexts {
+    pub turn_of: fn(&str) -> String,
+    pub over: &'static str,
+    pub grill: &'static str,
+    pub players: &'static str,
+    pub tray: &'static str,
+    pub aside: &'static str,
+    pub aside_label: fn(&Count, bool) -> String,
+    pub sum: fn(u8) -> String,
+    pub worm_yes: &'static str,
+    pub worm_no: &'static str,
+    pub worm_canned: &'static str,
+    pub rolled: &'static str,
+    pub nothing_aside: &'static str,
+    pub roll: fn(u8) -> String,
+    pub golden: &'static str,
+    pub keep: fn(Face, u8) -> String,
+    pub used: &'static str,
+    pub used_label: fn(Face, u8) -> String,
+    pub stop: fn(&Claim, Names<'_>) -> String,
+    pub stop_failing: &'static str,
+    pub lower: fn(Tile) -> String,
+    pub weasel: fn(u8) -> String,
+    pub bust: &'static str,
+    pub undo: &'static str,
+    pub skip: &'static str,
+    pub log: &'static str,
+    pub help: &'static str,
+    pub keys: &'static str,
+    pub choose_giver: &'static str,
+    pub giver: fn(&str, u8) -> String,
+    pub choose_return: &'static str,
+    pub return_figure: fn(Figure) -> String,
+    pub failing_stop_question: &'static str,
+    pub failing_stop_confirm: &'static str,
+    pub watching: &'static str,
+    pub take_over: &'static str,
+    pub bot_thinks: fn(&str) -> String,
+    pub last_turn: fn(&str) -> String,
+    pub rule_link: fn(&str) -> String,
+    pub supply: fn(u8) -> String,
+    pub tile: fn(&TileSummary) -> String,
+    pub seat: fn(&SeatSummary) -> String,
+    pub see_result: &'static str,
+}
+
+/// The end screen.
+#[derive(Debug)]
+#[allow(missing_docs, reason = "each is named by what it says")]
+pub struct EndTexts {
+    pub heading: fn(&[String]) -> String,
+    pub rank: &'static str,
+    pub player: &'static str,
+    pub tiles: &'static str,
+    pub bratworms: &'static str,
+    pub apple: &'static str,
+    pub worms: &'static str,
+    pub tie_break: fn(&str, Tile) -> String,
+    pub rematch: &'static str,
+    pub to_start: &'static str,
+    pub to_table: &'static str,
+}
+
+/// The settings screen.
+#[derive(Debug)]
+#[allow(missing_docs, reason = "each is named by what it says")]
+pub struct SettingsTexts {
+    pub heading: &'static str,
+    pub language: &'static str,
+    pub theme: &'static str,
+    pub theme_auto: &'static str,
+    pub theme_light: &'static str,
+    pub theme_dark: &'static str,
+    pub motion: &'static str,
+    pub motion_auto: &'static str,
+    pub motion_off: &'static str,
+    pub bot_speed: &'static str,
+    pub slow: &'static str,
+    pub normal: &'static str,
+    pub fast: &'static str,
+    pub flow: &'static str,
+    pub flow_line: &'static str,
+    pub keys: &'static str,
+    pub keys_line: &'static str,
+    pub looks: &'static str,
+    pub bird_of_seat: fn(usize) -> String,
+    pub colour_of_seat: fn(usize) -> String,
+    pub birds: [&'static str; 7],
+    pub colours: [&'static str; 7],
+}
+
+/// Messages to the player.
+#[derive(Debug)]
+#[allow(missing_docs, reason = "each is named by what it says")]
+pub struct NoticeTexts {
+    pub storage_blocked: &'static str,
+    pub storage_full: &'static str,
+    pub settings_unreadable: &'static str,
+    pub bad_link: &'static str,
+    pub game_missing: &'static str,
+    pub game_newer: &'static str,
+    pub game_damaged: &'static str,
+    pub replace_question: &'static str,
+    pub replace_confirm: &'static str,
+}
+
+/// The help on keys.
+#[derive(Debug)]
+#[allow(missing_docs, reason = "each is named by what it says")]
+pub struct KeyTexts {
+    pub heading: &'static str,
+    pub keep: &'static str,
+    pub roll: &'static str,
+    pub stop: &'static str,
+    pub undo: &'static str,
+    pub weasel: &'static str,
+    pub rules: &'static str,
+    pub log: &'static str,
+    pub arrows: &'static str,
+    pub switch_off: &'static str,
+}

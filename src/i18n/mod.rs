@@ -1,0 +1,11 @@
+//! Everything the app says, in every language. A text that is missing in one of them does not compile.
+
+mod en;
+mod language;
+mod messages;
+
+pub use language::Language;
+pub use messages::{
+    EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, SeatSummary, SettingsTexts,
+    SetupTexts, StartTexts, TableTexts, TileState, TileSummary,
+};

@@ -1,0 +1,77 @@
+//! The app as a value: what the player did comes in as [`Msg`], the new state and a list of [`Task`]s come out.
+//!
+//! No web types here. Everything the page can do can be tested on any machine.
+
+mod address;
+mod draft;
+mod message;
+mod play;
+mod settings;
+mod shelf;
+mod update;
+
+pub use address::{Address, GameId, GameLink, LinkDefect, clean_name};
+pub use draft::{Draft, DraftSeat, Starter};
+pub use message::{Dialog, Msg, Notice, StorageTrouble, Task};
+pub use play::{LastTurn, Play};
+pub use settings::{BotSpeed, Look, Motion, Settings, Theme};
+pub use shelf::{Shelved, ShelvedState};
+
+use crate::i18n::{Language, Messages};
+
+/// Everything the page shows comes from here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Session {
+    /// Where the player is.
+    pub address: Address,
+    /// What the player chose about the app.
+    pub settings: Settings,
+    /// The language in use: chosen, asked for by a link, or the device's.
+    pub language: Language,
+    /// The form of a new table.
+    pub draft: Draft,
+    /// The kept games, newest first.
+    pub shelf: Vec<Shelved>,
+    /// The game on the table.
+    pub play: Option<Play>,
+    /// Whether another tab plays the game on the table, so that this one only watches.
+    pub watching: bool,
+    /// Whether the golden die is to be rolled too (E8.1).
+    pub golden: bool,
+    /// What stands above the screen.
+    pub dialog: Option<Dialog>,
+    /// A message to the player.
+    pub notice: Option<Notice>,
+    /// Storage troubles that have been told; each is told once.
+    pub told: Vec<StorageTrouble>,
+}
+
+impl Session {
+    /// The app as it opens.
+    pub fn new(settings: Settings, draft: Draft, language: Language) -> Session {
+        Session {
+            address: Address::Start,
+            settings,
+            language,
+            draft,
+            shelf: Vec::new(),
+            play: None,
+            watching: false,
+            golden: true,
+            dialog: None,
+            notice: None,
+            told: Vec::new(),
+        }
+    }
+
+    /// All texts in the language in use.
+    pub fn messages(&self) -> &'static Messages {
+        self.language.messages()
+    }
+
+    /// Whether a person at this tab may do something at the table now.
+    pub fn person_is_due(&self) -> bool {
+        let due = self.play.as_ref().is_some_and(|play| !play.game.is_over() && !play.bot_is_due());
+        due && !self.watching
+    }
+}
