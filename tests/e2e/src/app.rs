@@ -1,9 +1,13 @@
 use std::time::Duration;
 
-use serde_json::Value;
+use heckmeck::engine::Choice;
 use tokio::time::{Instant, sleep};
 
-use crate::{Browser, Error, Result, Site, Table, browser::PATIENCE, table};
+use crate::{Browser, Error, Result, Site, Table, Twin, browser::PATIENCE, table};
+
+/// Nothing where there is no golden die to decide about.
+const GOLDEN_DIE_IS_ON: &str = r"(golden => golden && (golden.checked ?? golden.ariaPressed === 'true'))
+    (document.querySelector('[data-action=golden]'))";
 
 /// The game, open in a browser, on an origin of its own.
 #[derive(Debug)]
@@ -15,20 +19,20 @@ pub struct App<'a> {
 impl<'a> App<'a> {
     /// Opens the built app and waits for its start screen.
     pub async fn open(browser: &'a mut Browser) -> Result<App<'a>> {
-        let app = App::at(browser, "/").await?;
+        let app = App::at(browser, "").await?;
         app.wait_for_screen("start").await?;
         Ok(app)
     }
 
     /// Opens the app by a link that starts a game, such as `#/new?edition=original&players=Ann,Ben&seed=42`.
     pub async fn start_game(browser: &'a mut Browser, link: &str) -> Result<App<'a>> {
-        let app = App::at(browser, &format!("/{link}")).await?;
+        let app = App::at(browser, link).await?;
         app.wait_for_screen("table").await?;
         Ok(app)
     }
 
     async fn at(browser: &'a mut Browser, path: &str) -> Result<App<'a>> {
-        let site = Site::of_app()?;
+        let site = browser.serve_app()?;
         browser.open(&site.address(path)).await?;
         let app = App { browser, site };
         app.browser.wait_for("document.body.dataset.screen").await?;
@@ -44,7 +48,10 @@ impl<'a> App<'a> {
         let condition = format!("document.body.dataset.screen === '{screen}'");
         match self.browser.wait_for(&condition).await {
             Ok(()) => Ok(()),
-            Err(_) => Err(format!("waited for screen {screen:?}, it is {:?}", self.screen().await?).into()),
+            Err(_) => {
+                Err(format!("waited for screen {screen:?}, it is {:?}", self.screen().await?)
+                    .into())
+            }
         }
     }
 
@@ -74,48 +81,55 @@ impl<'a> App<'a> {
         }
     }
 
-    /// The tile that the stop button promises; none when stopping would be a failed attempt.
-    pub async fn claim(&self) -> Result<Option<u8>> {
-        let claim: Option<String> = self
-            .browser
-            .value("document.querySelector('[data-action=stop]')?.dataset.claim ?? null")
-            .await?;
-        Ok(claim.map(|tile| tile.parse()).transpose()?)
-    }
-
     /// Clicks the button of an action: `roll`, `stop`, `confirm` and so on.
     pub async fn action(&self, action: &str) -> Result<()> {
         self.browser.click(&format!("[data-action='{action}']")).await
     }
 
-    /// Clicks whatever does this action of a record, or this entry of a table's `legal`.
-    pub async fn act(&self, action: &Value) -> Result<()> {
-        let name = action[0].as_str().unwrap_or_default();
-        let argument = match &action[1] {
-            Value::String(text) => text.clone(),
-            other => other.to_string(),
-        };
-        match name {
-            "roll" => self.roll(dice_in(&action[1])).await,
-            "keep" => self.browser.click(&format!("[data-face='{argument}']")).await,
-            "stop" if argument == "lower" => self.action("lower").await,
-            "stop" => self.stop().await,
-            "weasel" | "bust" => self.action(name).await,
-            "bratworm" => self.browser.click(&format!("[data-choose-seat='{argument}']")).await,
-            "return" => self.browser.click(&format!("[data-choose-specialist='{argument}']")).await,
-            _ => Err(Error::from(format!("not an action: {action}"))),
+    /// Clicks whatever makes this choice.
+    pub async fn choose(&self, choice: Choice) -> Result<()> {
+        match choice {
+            Choice::Roll(dice) => self.roll(dice).await,
+            Choice::Keep(face) => self.click_handle("face", &table::name(face)).await,
+            Choice::Weasel(_) => self.action("weasel").await,
+            Choice::AcceptBust => self.action("bust").await,
+            Choice::Stop => self.stop().await,
+            Choice::StopLower => self.action("lower").await,
+            Choice::TakeBratworm(seat) => {
+                self.click_handle("choose-seat", &seat.number().to_string()).await
+            }
+            Choice::ReturnFigure(figure) => {
+                self.click_handle("choose-specialist", figure.name()).await
+            }
         }
     }
 
+    /// Plays the twin's game to its end on the page, and holds the page against the engine after every choice.
+    /// Returns how many choices that were.
+    pub async fn follow(&self, twin: &mut Twin) -> Result<usize> {
+        let mut choices = 0;
+        self.expect(&Table::of(twin.game())).await?;
+        while let Some(choice) = twin.decide() {
+            let told = |error: Error| format!("choice {choices}, {choice:?}: {error}");
+            self.choose(choice).await.map_err(told)?;
+            twin.play(choice)?;
+            if twin.game().is_over() {
+                self.wait_for_screen("end").await.map_err(told)?;
+            } else {
+                self.expect(&Table::of(twin.game())).await.map_err(told)?;
+            }
+            choices += 1;
+        }
+        Ok(choices)
+    }
+
+    async fn click_handle(&self, handle: &str, value: &str) -> Result<()> {
+        self.browser.click(&format!("[data-{handle}='{value}']")).await
+    }
+
     /// The golden die is a switch beside the roll, on at first.
-    async fn roll(&self, dice: usize) -> Result<()> {
-        let golden: Option<bool> = self
-            .browser
-            .value(
-                "(golden => golden && (golden.checked ?? golden.getAttribute('aria-pressed') === 'true'))\
-                 (document.querySelector('[data-action=golden]'))",
-            )
-            .await?;
+    async fn roll(&self, dice: u8) -> Result<()> {
+        let golden: Option<bool> = self.browser.value(GOLDEN_DIE_IS_ON).await?;
         if golden.is_some_and(|on| on != (dice == 9)) {
             self.action("golden").await?;
         }
@@ -124,19 +138,14 @@ impl<'a> App<'a> {
 
     /// Stopping where nothing can be claimed asks first.
     async fn stop(&self) -> Result<()> {
-        let fails = self.claim().await?.is_none();
+        let fails = self
+            .browser
+            .value("!document.querySelector('[data-action=stop]')?.dataset.claim")
+            .await?;
         self.action("stop").await?;
         if fails {
             self.action("confirm").await?;
         }
         Ok(())
-    }
-}
-
-/// A record has the faces of a roll, a table's `legal` their number.
-fn dice_in(argument: &Value) -> usize {
-    match argument {
-        Value::Array(faces) => faces.len(),
-        number => number.as_u64().and_then(|count| usize::try_from(count).ok()).unwrap_or_default(),
     }
 }

@@ -1,8 +1,4 @@
-use std::{
-    env, fmt, fs,
-    path::PathBuf,
-    sync::OnceLock,
-};
+use std::{env, fmt, fs, path::PathBuf, sync::OnceLock};
 
 use serde::Deserialize;
 use xtask::tools::catalogue;
@@ -46,7 +42,8 @@ impl Browser {
     /// What axe-core finds wrong with the page as it is now.
     pub async fn violations(&self) -> Result<Vec<Violation>> {
         let script = format!("{}\n{RUN}", source()?);
-        let report: Report = serde_json::from_value(self.client.execute_async(&script, vec![]).await?)?;
+        let report: Report =
+            serde_json::from_value(self.client.execute_async(&script, vec![]).await?)?;
         match report.error {
             Some(error) => Err(format!("axe-core: {error}").into()),
             None => Ok(report.violations),
@@ -58,7 +55,8 @@ fn source() -> Result<&'static str> {
     static SOURCE: OnceLock<Result<String, String>> = OnceLock::new();
     let source = SOURCE.get_or_init(|| {
         let path = script_file();
-        fs::read_to_string(&path).map_err(|error| format!("axe-core at {}: {error} (set HECKMECK_AXE)", path.display()))
+        fs::read_to_string(&path)
+            .map_err(|error| format!("axe-core at {}: {error} (set HECKMECK_AXE)", path.display()))
     });
     source.as_deref().map_err(|error| error.clone().into())
 }

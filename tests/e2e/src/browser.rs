@@ -15,7 +15,7 @@ use crate::{
 /// How long a page may take to become what a test waits for.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 
-/// A running browser: one `WebDriver` session, used by one test after the other.
+/// A running browser: one WebDriver session, used by one test after the other.
 #[derive(Debug)]
 pub struct Browser {
     pub(crate) engine: Engine,
@@ -86,7 +86,7 @@ impl Browser {
         Ok(self.client.goto(address).await?)
     }
 
-    /// Reloads as a person does. `WebDriver`'s own refresh would bypass the service worker in Firefox.
+    /// Reloads as a person does. WebDriver's own refresh would bypass the service worker in Firefox.
     pub async fn reload(&self) -> Result<()> {
         self.client.execute("window.__old = true; location.reload()", vec![]).await?;
         self.wait_for("!window.__old && document.readyState === 'complete'").await
@@ -95,7 +95,8 @@ impl Browser {
     /// Runs the body of a function in the page; `arguments` are there by that name.
     pub async fn run<T: DeserializeOwned>(&self, script: &str, arguments: Vec<Value>) -> Result<T> {
         let answer = self.client.execute(script, arguments).await?;
-        serde_json::from_value(answer).map_err(|error| format!("{error}, from script: {script}").into())
+        serde_json::from_value(answer)
+            .map_err(|error| format!("{error}, from script: {script}").into())
     }
 
     /// The value of an expression in the page.
@@ -166,7 +167,7 @@ impl Browser {
         Ok(std::fs::write(file, self.client.screenshot().await?)?)
     }
 
-    /// A command of the Chrome `DevTools` protocol; for Chromium only.
+    /// A command of the Chrome DevTools protocol; for Chromium only.
     pub async fn cdp(&self, method: &str, params: Value) -> Result<Value> {
         if self.engine != Engine::Chromium {
             return Err(format!("{} does not know {method}", self.engine).into());

@@ -16,27 +16,56 @@ const FIREFOX_ERRORS: &str = r"
         .filter(error => !(error.flags & Ci.nsIScriptError.warningFlag) && error.sourceName.startsWith('http'))
         .map(error => error.errorMessage);";
 
+/// WebKit tells no one of its console while it is driven by a program, so a script that stands before the page's
+/// content security policy listens there. It writes into the session's storage to outlive the page.
+pub(crate) const WATCHER: &str = "<script>{
+    const tell = (text) => {
+        try {
+            const told = JSON.parse(sessionStorage.getItem('e2e-complaints') ?? '[]');
+            sessionStorage.setItem('e2e-complaints', JSON.stringify([...told, String(text)]));
+        } catch {}
+    };
+    addEventListener('error', (event) => tell(event.message ?? `cannot load ${event.target.outerHTML}`), true);
+    addEventListener('unhandledrejection', (event) => tell(event.reason));
+    addEventListener('securitypolicyviolation', (event) => tell(`refused by ${event.violatedDirective}: ${event.blockedURI}`));
+    const { error } = console;
+    console.error = (...words) => { tell(words.join(' ')); error.apply(console, words); };
+}</script>";
+
+const WEBKIT_ERRORS: &str = r"
+    if (!location.protocol.startsWith('http')) return [];
+    try {
+        const told = JSON.parse(sessionStorage.getItem('e2e-complaints') ?? '[]');
+        sessionStorage.removeItem('e2e-complaints');
+        return told;
+    } catch { return []; }";
+
 impl Browser {
-    /// The errors of all pages since the last call, from their very first line on: no page has to be changed for it.
+    /// The errors of the page since the last call, from its very first line on. In Chromium and Firefox these are the
+    /// errors of all pages, in WebKit of this origin.
     pub async fn complaints(&mut self) -> Result<Vec<Complaint>> {
         match self.engine {
             Engine::Chromium => self.chromium_complaints().await,
             Engine::Firefox => {
                 let errors = firefox_chrome_script(&self.client, FIREFOX_ERRORS, vec![]).await?;
                 let mut complaints: Vec<Complaint> = serde_json::from_value(errors)?;
-                complaints.extend(self.logged(|line| line.starts_with("console.error:"))?);
+                complaints.extend(self.logged_console_errors()?);
                 Ok(complaints)
             }
-            Engine::WebKit => self.logged(|line| line.contains("CONSOLE") && line.contains(" ERROR ")),
+            Engine::WebKit => self.run(WEBKIT_ERRORS, vec![]).await,
         }
     }
 
-    /// What the driver's browser has printed since the last call.
-    fn logged(&mut self, is_complaint: impl Fn(&str) -> bool) -> Result<Vec<Complaint>> {
+    /// What the page has given to `console.error` since the last call, as Firefox prints it.
+    fn logged_console_errors(&mut self) -> Result<Vec<Complaint>> {
         let log = self.driver.log()?;
         let fresh = log.get(self.log_read..).unwrap_or_default();
         self.log_read = log.len();
-        Ok(fresh.lines().filter(|line| is_complaint(line)).map(str::to_owned).collect())
+        Ok(fresh
+            .lines()
+            .filter(|line| line.starts_with("console.error:"))
+            .map(str::to_owned)
+            .collect())
     }
 
     async fn chromium_complaints(&self) -> Result<Vec<Complaint>> {

@@ -14,11 +14,12 @@ use tokio::{net::TcpStream, time::sleep};
 use crate::{Engine, Preferences, ProcessGroup, Result};
 
 /// GTK's widgets around the page would keep its window from getting small.
-const GTK_WITHOUT_SIZE: &str = "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }";
+const GTK_WITHOUT_SIZE: &str =
+    "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }";
 
 const MINI_BROWSER: &str = "webkit2gtk-4.1/MiniBrowser";
 
-/// The program that speaks `WebDriver` for one engine, with all it needs around it.
+/// The program that speaks WebDriver for one engine, with all it needs around it.
 #[derive(Debug)]
 pub struct Driver {
     // Dropped in this order: the browser goes before its screen, and both before their directory.
@@ -94,14 +95,14 @@ pub(crate) fn capabilities(engine: Engine) -> Result<Capabilities> {
                 "binary": "/usr/bin/firefox-esr",
                 "args": ["-headless"],
                 // The page's console goes to the log: it is not to be had by other means.
-                "prefs": { "devtools.console.stdout.content": true },
+                "prefs": { "devtools.console.stdout.content": true, "devtools.console.stdout.chrome": false },
             },
         }),
         Engine::WebKit => json!({
             "browserName": "MiniBrowser",
             "webkitgtk:browserOptions": {
                 "binary": mini_browser()?,
-                "args": ["--automation", "--full-screen", "--enable-write-console-messages-to-stdout=true"],
+                "args": ["--automation", "--full-screen"],
             },
         }),
     };
@@ -114,8 +115,10 @@ pub(crate) fn capabilities(engine: Engine) -> Result<Capabilities> {
 /// MiniBrowser lies in the directory of the machine's architecture.
 fn mini_browser() -> Result<PathBuf> {
     let libraries = Path::new("/usr/lib");
-    let mut candidates = vec![libraries.join(MINI_BROWSER), Path::new("/usr/libexec").join(MINI_BROWSER)];
-    candidates.extend(fs::read_dir(libraries)?.flatten().map(|entry| entry.path().join(MINI_BROWSER)));
+    let mut candidates =
+        vec![libraries.join(MINI_BROWSER), Path::new("/usr/libexec").join(MINI_BROWSER)];
+    candidates
+        .extend(fs::read_dir(libraries)?.flatten().map(|entry| entry.path().join(MINI_BROWSER)));
     candidates
         .into_iter()
         .find(|path| path.is_file())
@@ -138,7 +141,10 @@ async fn start_screen(directory: &Path) -> Result<(ProcessGroup, String)> {
 }
 
 /// WebKit takes the preferences from GTK's settings, which it reads once at its start.
-fn webkit_environment(directory: &Path, preferences: &Preferences) -> Result<Vec<(&'static str, String)>> {
+fn webkit_environment(
+    directory: &Path,
+    preferences: &Preferences,
+) -> Result<Vec<(&'static str, String)>> {
     if preferences.forced_colors || preferences.touch {
         return Err("WebKit has neither forced colours nor a touch screen".into());
     }
@@ -147,7 +153,8 @@ fn webkit_environment(directory: &Path, preferences: &Preferences) -> Result<Vec
     fs::write(gtk.join("gtk.css"), GTK_WITHOUT_SIZE)?;
     let theme = if preferences.dark { "Adwaita-dark" } else { "Adwaita" };
     let animations = u8::from(!preferences.reduced_motion);
-    let settings = format!("[Settings]\ngtk-theme-name={theme}\ngtk-enable-animations={animations}\n");
+    let settings =
+        format!("[Settings]\ngtk-theme-name={theme}\ngtk-enable-animations={animations}\n");
     fs::write(gtk.join("settings.ini"), settings)?;
     let mut environment = vec![
         ("GDK_BACKEND", "x11".to_owned()),
@@ -170,7 +177,9 @@ fn make_locale(directory: &Path, language: &str) -> Result<String> {
         .output();
     match made {
         Ok(output) if directory.join(&name).is_dir() || output.status.success() => Ok(name),
-        Ok(output) => Err(format!("localedef {input}: {}", String::from_utf8_lossy(&output.stderr)).into()),
+        Ok(output) => {
+            Err(format!("localedef {input}: {}", String::from_utf8_lossy(&output.stderr)).into())
+        }
         Err(error) => Err(format!("localedef (package locales): {error}").into()),
     }
 }

@@ -30,10 +30,9 @@ impl Engine {
             .map(str::trim)
             .filter(|name| !name.is_empty())
             .map(|name| {
-                Engine::ALL
-                    .into_iter()
-                    .find(|engine| engine.name() == name)
-                    .ok_or_else(|| format!("HECKMECK_ENGINES names an unknown engine: {name:?}").into())
+                Engine::ALL.into_iter().find(|engine| engine.name() == name).ok_or_else(|| {
+                    format!("HECKMECK_ENGINES names an unknown engine: {name:?}").into()
+                })
             })
             .collect()
     }

@@ -1,6 +1,8 @@
 //! What a person does to a browser: clicks, taps and keys, all through the browser's own input.
 
-use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, PointerAction, TouchActions};
+use fantoccini::actions::{
+    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, PointerAction, TouchActions,
+};
 
 use crate::{Browser, Result};
 

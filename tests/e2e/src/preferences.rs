@@ -1,4 +1,8 @@
 /// What the person at the browser has chosen in the system: a page sees it by media queries and `navigator.languages`.
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a switch of its own in the system's settings"
+)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Preferences {
     pub dark: bool,

@@ -12,9 +12,10 @@ use crate::Result;
 
 /// The leader of the group: starts the program, waits until its own input ends, then ends the whole group.
 /// Our end of that input closes when the `ProcessGroup` is dropped, and also when this process is interrupted or
-/// killed, so no browser is ever left running.
+/// killed, so no browser is ever left running. (The trap does nothing but is not empty: an ignored signal would stay
+/// ignored in the program.)
 const LEADER: &str = r#"
-trap '' TERM INT
+trap : TERM
 "$@" </dev/null &
 read -r _
 kill -TERM 0

@@ -22,7 +22,7 @@ impl WebDriverCompatibleCommand for RawCommand {
     }
 }
 
-/// A command of the Chrome `DevTools` protocol.
+/// A command of the Chrome DevTools protocol.
 pub(crate) async fn cdp(client: &Client, method: &str, params: Value) -> Result<Value> {
     let body = json!({ "cmd": method, "params": params });
     Ok(client.issue_cmd(RawCommand { path: "goog/cdp/execute", body }).await?)
@@ -35,7 +35,11 @@ pub(crate) async fn chromium_log(client: &Client) -> Result<Value> {
 }
 
 /// Runs a script with the rights of Firefox itself instead of the page's.
-pub(crate) async fn firefox_chrome_script(client: &Client, script: &str, args: Vec<Value>) -> Result<Value> {
+pub(crate) async fn firefox_chrome_script(
+    client: &Client,
+    script: &str,
+    args: Vec<Value>,
+) -> Result<Value> {
     firefox_context(client, "chrome").await?;
     let answer = client.execute(script, args).await;
     firefox_context(client, "content").await?;

@@ -1,16 +1,13 @@
 use std::{
     collections::BTreeSet,
-    io::{BufRead, BufReader, Read, Write},
-    net::{Shutdown, TcpListener, TcpStream},
-    path::{Component, Path, PathBuf},
-    sync::{
-        Arc, Mutex, PoisonError,
-        atomic::{AtomicBool, Ordering},
-    },
-    thread::{self, JoinHandle},
+    fs,
+    path::{Path, PathBuf},
+    sync::{Mutex, PoisonError},
 };
 
-use crate::{Result, paths};
+use xtask::static_server::{Fault, StaticServer, Visit};
+
+use crate::{Browser, Engine, Result, console::WATCHER, paths};
 
 /// Ports that a site of this run had: a browser may still remember what it stored for them.
 static USED: Mutex<BTreeSet<u16>> = Mutex::new(BTreeSet::new());
@@ -19,35 +16,49 @@ static USED: Mutex<BTreeSet<u16>> = Mutex::new(BTreeSet::new());
 #[derive(Debug)]
 pub struct Site {
     directory: PathBuf,
+    prefix: String,
     port: u16,
-    server: Option<Server>,
+    /// Pages with something added, by file name.
+    watched: Vec<(String, Vec<u8>)>,
+    server: Option<StaticServer>,
+}
+
+impl Browser {
+    /// Serves the built app to this browser.
+    pub fn serve_app(&self) -> Result<Site> {
+        self.serve(&paths::dist()?, "/")
+    }
+
+    /// Serves the pages that the harness is tested with.
+    pub fn serve_fixtures(&self) -> Result<Site> {
+        self.serve(&paths::fixtures(), "/")
+    }
+
+    /// Serves a directory below a path, as a project page of a static host does: `/heckmeck/`.
+    pub fn serve(&self, directory: &Path, prefix: &str) -> Result<Site> {
+        // The others tell of errors by themselves, and get the very bytes of the directory.
+        let watched =
+            if self.engine == Engine::WebKit { watched_pages(directory)? } else { vec![] };
+        // A port that was used before is kept busy until another one is found.
+        let mut refused = Vec::new();
+        loop {
+            let server = StaticServer::serving(directory).prefix(prefix).start()?;
+            let port = server.port();
+            if USED.lock().unwrap_or_else(PoisonError::into_inner).insert(port) {
+                let (directory, prefix) = (directory.to_owned(), prefix.to_owned());
+                let site = Site { directory, prefix, port, watched, server: Some(server) };
+                site.clear_faults();
+                return Ok(site);
+            }
+            refused.push(server);
+        }
+    }
 }
 
 impl Site {
-    /// Serves the built app.
-    pub fn of_app() -> Result<Site> {
-        Site::serve(&paths::dist()?)
-    }
-
-    /// Serves the pages the harness is tested with.
-    pub fn of_fixtures() -> Result<Site> {
-        Site::serve(&paths::fixtures())
-    }
-
-    pub fn serve(directory: &Path) -> Result<Site> {
-        loop {
-            let listener = TcpListener::bind("127.0.0.1:0")?;
-            let port = listener.local_addr()?.port();
-            if USED.lock().unwrap_or_else(PoisonError::into_inner).insert(port) {
-                let server = Some(Server::start(listener, directory)?);
-                return Ok(Site { directory: directory.to_owned(), port, server });
-            }
-        }
-    }
-
-    /// The address of a path that begins with a slash.
+    /// The address of a path below the site's prefix: `index.html`, `#/rules`, or nothing.
     pub fn address(&self, path: &str) -> String {
-        format!("http://127.0.0.1:{}{path}", self.port)
+        format!("http://127.0.0.1:{}/{}{path}", self.port, self.prefix.trim_start_matches('/'))
     }
 
     /// Takes the browser offline, as far as this site goes: open connections are cut too.
@@ -55,99 +66,46 @@ impl Site {
         self.server = None;
     }
 
-    /// Goes online again, at the same address.
+    /// Goes online again at the same address, without the faults it had.
     pub fn resume(&mut self) -> Result<()> {
-        let listener = TcpListener::bind(("127.0.0.1", self.port))?;
-        self.server = Some(Server::start(listener, &self.directory)?);
+        let server = StaticServer::serving(&self.directory).prefix(&self.prefix).port(self.port);
+        self.server = Some(server.start()?);
+        self.clear_faults();
         Ok(())
     }
-}
 
-/// One thread that accepts and one for each connection; all of them end with the value.
-#[derive(Debug)]
-struct Server {
-    port: u16,
-    stopping: Arc<AtomicBool>,
-    open: Arc<Mutex<Vec<TcpStream>>>,
-    accepting: Option<JoinHandle<()>>,
-}
-
-impl Server {
-    fn start(listener: TcpListener, directory: &Path) -> Result<Server> {
-        let port = listener.local_addr()?.port();
-        let stopping = Arc::new(AtomicBool::new(false));
-        let open = Arc::new(Mutex::new(Vec::new()));
-        let (seen, kept, directory) = (stopping.clone(), open.clone(), directory.to_owned());
-        let accepting = thread::spawn(move || {
-            for stream in listener.incoming().flatten() {
-                if seen.load(Ordering::SeqCst) {
-                    break;
-                }
-                if let Ok(copy) = stream.try_clone() {
-                    kept.lock().unwrap_or_else(PoisonError::into_inner).push(copy);
-                }
-                let directory = directory.clone();
-                thread::spawn(move || answer(&stream, &directory));
-            }
-        });
-        Ok(Server { port, stopping, open, accepting: Some(accepting) })
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        self.stopping.store(true, Ordering::SeqCst);
-        // Wakes the accepting thread, which then sees that it is to end.
-        let _ = TcpStream::connect(("127.0.0.1", self.port));
-        if let Some(accepting) = self.accepting.take() {
-            let _ = accepting.join();
-        }
-        for stream in self.open.lock().unwrap_or_else(PoisonError::into_inner).drain(..) {
-            let _ = stream.shutdown(Shutdown::Both);
+    /// Answers requests for a file with a fault; a leading `*` in the path stands for anything (`*.wasm`).
+    pub fn set_fault(&self, path: &str, fault: Fault) {
+        if let Some(server) = &self.server {
+            server.set_fault(path, fault);
         }
     }
-}
 
-/// Answers one request and closes.
-fn answer(mut stream: &TcpStream, directory: &Path) -> Option<()> {
-    let mut reader = BufReader::new(stream);
-    let mut request = String::new();
-    reader.by_ref().take(8192).read_line(&mut request).ok()?;
-    let mut header = String::new();
-    while reader.by_ref().take(8192).read_line(&mut header).ok()? > 2 {
-        header.clear();
+    pub fn clear_faults(&self) {
+        let Some(server) = &self.server else { return };
+        server.clear_faults();
+        for (page, content) in &self.watched {
+            server.set_fault(page, Fault::Replaced(content.clone()));
+        }
     }
-    let path = request.split(' ').nth(1)?.split(['?', '#']).next()?;
-    let file = file_of(directory, path);
-    let (status, body) = file
-        .as_ref()
-        .and_then(|file| std::fs::read(file).ok())
-        .map_or(("404 Not Found", b"not found".to_vec()), |body| ("200 OK", body));
-    let kind = media_type(file.as_deref().unwrap_or(Path::new("")));
-    let length = body.len();
-    let head = format!(
-        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nCache-Control: no-cache\r\nConnection: close\r\n\r\n"
-    );
-    stream.write_all(head.as_bytes()).ok()?;
-    stream.write_all(&body).ok()
-}
 
-fn file_of(directory: &Path, path: &str) -> Option<PathBuf> {
-    let relative = Path::new(path.trim_start_matches('/'));
-    let plain = relative.components().all(|part| matches!(part, Component::Normal(_)));
-    let file = directory.join(relative);
-    plain.then(|| if file.is_dir() { file.join("index.html") } else { file })
-}
-
-fn media_type(file: &Path) -> &'static str {
-    match file.extension().and_then(|extension| extension.to_str()) {
-        Some("html") => "text/html; charset=utf-8",
-        Some("js") => "text/javascript; charset=utf-8",
-        Some("css") => "text/css; charset=utf-8",
-        Some("wasm") => "application/wasm",
-        Some("svg") => "image/svg+xml",
-        Some("png") => "image/png",
-        Some("json" | "webmanifest") => "application/json",
-        _ => "application/octet-stream",
+    /// Every request since the site began or resumed.
+    pub fn visits(&self) -> Vec<Visit> {
+        self.server.as_ref().map(StaticServer::visits).unwrap_or_default()
     }
+}
+
+/// The directory's pages with the watcher as their first script.
+fn watched_pages(directory: &Path) -> Result<Vec<(String, Vec<u8>)>> {
+    let mut pages = Vec::new();
+    for entry in fs::read_dir(directory)? {
+        let path = entry?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if path.extension().is_some_and(|extension| extension == "html") {
+            let page = fs::read_to_string(&path)?;
+            pages
+                .push((name, page.replacen("<head>", &format!("<head>{WATCHER}"), 1).into_bytes()));
+        }
+    }
+    Ok(pages)
 }

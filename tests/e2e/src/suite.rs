@@ -21,7 +21,7 @@ use tokio::runtime::{Builder, Runtime};
 use crate::{Browser, Engine, Result, paths};
 
 /// Longer than the longest case takes on a slow machine; a browser that hangs must not hang the suite.
-const CASE_LIMIT: Duration = Duration::from_secs(300);
+const CASE_LIMIT: Duration = Duration::from_mins(5);
 
 type Play = for<'a> fn(&'a mut Browser) -> Pin<Box<dyn Future<Output = Result<()>> + 'a>>;
 
@@ -37,7 +37,10 @@ pub struct Case {
 
 impl fmt::Debug for Case {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Case").field("name", &self.name).field("engines", &self.engines).finish_non_exhaustive()
+        f.debug_struct("Case")
+            .field("name", &self.name)
+            .field("engines", &self.engines)
+            .finish_non_exhaustive()
     }
 }
 
@@ -98,7 +101,11 @@ pub fn run(cases: &[Case]) -> ExitCode {
 }
 
 /// One trial per case and engine, the engines in turn, and for every engine the queue of what it has to do.
-fn enlist(cases: &[Case], engines: &[Engine], arguments: &Arguments) -> (Vec<Trial>, Vec<Vec<Job>>) {
+fn enlist(
+    cases: &[Case],
+    engines: &[Engine],
+    arguments: &Arguments,
+) -> (Vec<Trial>, Vec<Vec<Job>>) {
     let mut trials = Vec::new();
     let mut queues: Vec<Vec<Job>> = engines.iter().map(|_| Vec::new()).collect();
     for case in cases {
@@ -166,7 +173,8 @@ fn play(runtime: &Runtime, engine: Engine, slot: &mut Option<Browser>, case: &Ca
     });
     let mut browser = ready.map_err(|error| format!("{engine} does not start: {error}"))?;
     let played = panic::catch_unwind(AssertUnwindSafe(|| {
-        runtime.block_on(async { tokio::time::timeout(CASE_LIMIT, (case.play)(&mut browser)).await })
+        runtime
+            .block_on(async { tokio::time::timeout(CASE_LIMIT, (case.play)(&mut browser)).await })
     }));
     let failure = match played {
         Ok(Ok(Ok(()))) => None,
@@ -230,7 +238,8 @@ impl Gate {
 
     fn enter(&self) -> Pass<'_> {
         let free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut free = self.left.wait_while(free, |free| *free == 0).unwrap_or_else(PoisonError::into_inner);
+        let mut free =
+            self.left.wait_while(free, |free| *free == 0).unwrap_or_else(PoisonError::into_inner);
         *free -= 1;
         Pass(self)
     }

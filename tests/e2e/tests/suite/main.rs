@@ -1,7 +1,12 @@
 //! Everything that is shown in real browsers. `cargo test -p e2e -- name` filters by name, `HECKMECK_ENGINES=firefox`
 //! by engine; pictures of failed cases are in `target/e2e`.
 
-#![allow(clippy::expect_used, clippy::unwrap_used, clippy::panic, reason = "a case that panics has failed")]
+#![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a case that panics has failed"
+)]
 
 mod harness;
 

@@ -1,0 +1,77 @@
+use heckmeck::{
+    bots::{Bot, Level},
+    chance::Chance,
+    engine::{Choice, Edition, Game, Options, Seat, Setup},
+};
+
+use crate::Result;
+
+/// The game that a link starts, played by the engine here, with the same dice as on the page.
+#[derive(Clone, Debug)]
+pub struct Twin {
+    edition: Edition,
+    options: Options,
+    players: usize,
+    first: u8,
+    seed: u64,
+    game: Game,
+    chance: Chance,
+    bot: Bot,
+}
+
+impl Twin {
+    /// A game of people only, who play at random: that leads into every corner.
+    pub fn new(edition: Edition, players: usize, seed: u64) -> Result<Twin> {
+        Twin::with(edition, Options::default(), players, 0, seed)
+    }
+
+    pub fn with(
+        edition: Edition,
+        options: Options,
+        players: usize,
+        first: u8,
+        seed: u64,
+    ) -> Result<Twin> {
+        let setup =
+            Setup { options, first_player: Seat::new(first), ..Setup::new(edition, players) };
+        let game = Game::new(&setup).map_err(|error| format!("{error:?}"))?;
+        let bot = Bot::new(Level::Random, seed).ok_or("nobody plays at random")?;
+        Ok(Twin {
+            edition,
+            options,
+            players,
+            first,
+            seed,
+            game,
+            chance: Chance::from_seed(seed),
+            bot,
+        })
+    }
+
+    /// The link that starts this very game on the page.
+    pub fn link(&self) -> String {
+        let names = ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz", "Gusti"];
+        let players = names[..self.players.min(names.len())].join(",");
+        let (edition, golden) = (self.edition.name(), self.options.golden_faces.name());
+        let (short, first, seed) = (u8::from(self.options.short_game), self.first, self.seed);
+        format!(
+            "#/new?edition={edition}&players={players}&seed={seed}&first={first}&short_game={short}&golden_faces={golden}"
+        )
+    }
+
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// What the player to move decides to do next; nothing when the game is over.
+    pub fn decide(&mut self) -> Option<Choice> {
+        self.bot.choose(&self.game)
+    }
+
+    /// Does it, with the dice that the page will have too.
+    pub fn play(&mut self, choice: Choice) -> Result<()> {
+        let action = self.chance.resolve(&self.game, choice);
+        self.game.play(action).map_err(|error| format!("{error:?}"))?;
+        Ok(())
+    }
+}
