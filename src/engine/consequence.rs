@@ -66,7 +66,12 @@ impl Game {
     }
 
     /// From the supply, else from the only one who can give, else from whom the taker chooses (E4.3-E4.5).
-    fn gain_bratworm(&mut self, turn: Turn, source: BratwormSource, events: &mut Events) {
+    pub(super) fn gain_bratworm(
+        &mut self,
+        turn: Turn,
+        source: BratwormSource,
+        events: &mut Events,
+    ) {
         let mut givers = self.givers();
         let (first, second) = (givers.next(), givers.next());
         drop(givers);
@@ -132,7 +137,7 @@ impl Game {
         }
     }
 
-    fn take(&mut self, turn: Turn, claim: Claim, events: &mut Events) {
+    pub(super) fn take(&mut self, turn: Turn, claim: Claim, events: &mut Events) {
         let seat = self.current;
         let (won, rule) = match claim {
             Claim::Take { tile, .. } => {
@@ -197,7 +202,7 @@ impl Game {
     }
 
     /// O5, E6.3; the hen's owner is spared (E9.3, E9.4).
-    fn fail(&mut self, why: Failure, events: &mut Events) {
+    pub(super) fn fail(&mut self, why: Failure, events: &mut Events) {
         let seat = self.current;
         events.push(Event::Failed { seat, why, rule: why.rule() });
         if self.specialist(seat) == Some(Figure::Hen) {
@@ -245,6 +250,11 @@ impl Game {
         Some(highest)
     }
 
+    /// The turn of the player to move, before its first roll.
+    pub(super) fn fresh_turn(&self) -> Turn {
+        Turn::of_player_with(self.score(self.current))
+    }
+
     /// The next player clockwise, or the end (O3.6, O6.1).
     fn end_turn(&mut self, events: &mut Events) {
         if self.grill.open.is_empty() {
@@ -252,7 +262,7 @@ impl Game {
             events.push(Event::Ended);
         } else {
             self.current = self.current.next(self.players.len());
-            self.phase = Phase::Deciding(Turn::default());
+            self.phase = Phase::Deciding(self.fresh_turn());
             events.push(Event::TurnBegan { seat: self.current });
         }
     }

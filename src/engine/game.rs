@@ -75,7 +75,7 @@ impl Game {
     pub fn new(setup: &Setup) -> Result<Game, SetupError> {
         let layout = setup.layout()?;
         let over = layout.grill.open.is_empty();
-        Ok(Game {
+        let mut game = Game {
             edition: setup.edition,
             options: setup.options,
             current: layout.current,
@@ -83,8 +83,12 @@ impl Game {
             players: layout.players,
             figures: layout.figures,
             supply: layout.supply,
-            phase: if over { Phase::Over } else { Phase::Deciding(Turn::default()) },
-        })
+            phase: Phase::Over,
+        };
+        if !over {
+            game.phase = Phase::Deciding(game.fresh_turn());
+        }
+        Ok(game)
     }
 
     /// The rules it is played by.
@@ -186,7 +190,12 @@ impl Game {
 
     /// What stopping now gives, or why it fails (O4). Whether stopping is allowed, [`Game::choices`] tells.
     pub fn claim(&self) -> Result<Claim, Failure> {
-        let Count { sum, worm, .. } = self.count();
+        self.claim_with(self.count())
+    }
+
+    /// What stopping would give with this count, whatever lies aside now.
+    pub fn claim_with(&self, count: Count) -> Result<Claim, Failure> {
+        let Count { sum, worm, .. } = count;
         if !worm {
             return Err(Failure::NoWorm { sum });
         }
@@ -218,10 +227,15 @@ impl Game {
 
     /// What leaving a steal gives instead (L3.3); none where that is not offered.
     pub fn lower_claim(&self) -> Option<Claim> {
+        self.lower_than(self.claim())
+    }
+
+    /// The portion that may be taken instead of this claim (L3.3).
+    pub fn lower_than(&self, claim: Result<Claim, Failure>) -> Option<Claim> {
         if self.edition != Edition::Pickomino2005 {
             return None;
         }
-        match self.claim() {
+        match claim {
             Ok(Claim::Steal { tile, .. }) => {
                 self.grill.next_below(tile.number()).map(|tile| Claim::Take { tile, exact: false })
             }

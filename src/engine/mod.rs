@@ -33,6 +33,7 @@ mod dice;
 mod edition;
 mod error;
 mod event;
+mod foresight;
 mod game;
 mod grill;
 mod rule;

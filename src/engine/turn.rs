@@ -31,9 +31,15 @@ pub struct Turn {
     aside: ArrayVec<Aside, 6>,
     pub(crate) golden: GoldenDie,
     pub(crate) weasel_used: bool,
+    worms_before: u8,
 }
 
 impl Turn {
+    /// A turn before its first roll, of a player who has so many worms.
+    pub(crate) fn of_player_with(worms_before: u8) -> Turn {
+        Turn { worms_before, ..Turn::default() }
+    }
+
     /// What was laid aside, in that order.
     pub fn aside(&self) -> &[Aside] {
         &self.aside
@@ -73,6 +79,11 @@ impl Turn {
     /// Whether the weasel has been used in this turn (E11.3).
     pub fn weasel_used(&self) -> bool {
         self.weasel_used
+    }
+
+    /// The worms its player had when the turn began: what it brings is counted from there.
+    pub fn worms_before(&self) -> u8 {
+        self.worms_before
     }
 
     /// Lays aside all dice of the roll that show this value, and says how many.
