@@ -46,8 +46,10 @@ pub fn output(command: &mut Command) -> Option<String> {
 
 /// Finds a program among the installed tools and on the path.
 pub fn find(name: &str) -> Option<PathBuf> {
+    let endings: &[&str] = if cfg!(windows) { &[".exe", ".cmd"] } else { &[""] };
+    let files: Vec<String> = endings.iter().map(|ending| format!("{name}{ending}")).collect();
     env::split_paths(&search_path())
-        .map(|dir| dir.join(format!("{name}{}", env::consts::EXE_SUFFIX)))
+        .flat_map(|dir| files.iter().map(move |file| dir.join(file)))
         .find(|path| path.is_file())
 }
 

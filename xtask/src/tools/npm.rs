@@ -25,12 +25,14 @@ impl NpmTool {
         self.home().join("node_modules").join(self.package).join(self.file)
     }
 
-    /// Looks for the file.
+    /// Looks for the file, and for what runs it.
     pub fn status(&self) -> Status {
-        if self.path().is_file() {
-            Status::Present(self.version.to_owned())
-        } else {
+        if !self.path().is_file() {
             Status::Missing("not installed".to_owned())
+        } else if process::find("node").is_none() {
+            Status::Missing("installed, but there is no node to run it".to_owned())
+        } else {
+            Status::Present(self.version.to_owned())
         }
     }
 
