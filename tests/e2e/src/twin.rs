@@ -6,6 +6,9 @@ use heckmeck::{
 
 use crate::Result;
 
+/// How often a player does anything at all.
+const ERRATIC_ONE_IN: u32 = 4;
+
 /// The game that a link starts, played by the engine here, with the same dice as on the page.
 #[derive(Clone, Debug)]
 pub struct Twin {
@@ -16,11 +19,14 @@ pub struct Twin {
     seed: u64,
     game: Game,
     chance: Chance,
-    bot: Bot,
+    sensible: Bot,
+    erratic: Bot,
+    whim: Chance,
 }
 
 impl Twin {
-    /// A game of people only, who play at random: that leads into every corner.
+    /// A game of people only. They play sensibly most of the time, so that the game comes to its end, and erratically at
+    /// times, which leads into its corners.
     pub fn new(edition: Edition, players: usize, seed: u64) -> Result<Twin> {
         Twin::with(edition, Options::default(), players, 0, seed)
     }
@@ -35,7 +41,7 @@ impl Twin {
         let setup =
             Setup { options, first_player: Seat::new(first), ..Setup::new(edition, players) };
         let game = Game::new(&setup).map_err(|error| format!("{error:?}"))?;
-        let bot = Bot::new(Level::Random, seed).ok_or("nobody plays at random")?;
+        let player = |level| Bot::new(level, seed).ok_or(format!("nobody plays {level:?}"));
         Ok(Twin {
             edition,
             options,
@@ -44,7 +50,10 @@ impl Twin {
             seed,
             game,
             chance: Chance::from_seed(seed),
-            bot,
+            sensible: player(Level::Naive)?,
+            erratic: player(Level::Random)?,
+            // Not the numbers of the dice, nor those of the erratic player.
+            whim: Chance::apart_from_dice(!seed),
         })
     }
 
@@ -65,7 +74,12 @@ impl Twin {
 
     /// What the player to move decides to do next; nothing when the game is over.
     pub fn decide(&mut self) -> Option<Choice> {
-        self.bot.choose(&self.game)
+        let erratic = self.erratic.choose(&self.game);
+        if self.whim.below(ERRATIC_ONE_IN) == 0 {
+            erratic
+        } else {
+            self.sensible.choose(&self.game)
+        }
     }
 
     /// Does it, with the dice that the page will have too.

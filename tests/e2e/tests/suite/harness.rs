@@ -1,7 +1,7 @@
 //! The harness's own promises, held in every engine on pages made for it. When one of these fails, the verdicts of
 //! all other cases mean nothing.
 
-use e2e::{Browser, Key, Preferences, Result, Site, Viewport, outside, overlaps};
+use e2e::{App, Browser, Key, Preferences, Result, Seat, Site, Table, Viewport, outside, overlaps};
 
 async fn open(browser: &Browser, page: &str) -> Result<Site> {
     let site = browser.serve_fixtures()?;
@@ -187,5 +187,30 @@ pub(crate) async fn axe_finds_what_is_wrong_and_nothing_else(browser: &mut Brows
     browser.open(&site.address("index.html")).await?;
     let violations = browser.violations().await?;
     assert!(violations.is_empty(), "{violations:#?}");
+    Ok(())
+}
+
+pub(crate) async fn tables_are_read_from_their_handles(browser: &mut Browser) -> Result<()> {
+    let site = open(browser, "table.html").await?;
+    let app = App { browser, site };
+    let expected = Table {
+        open: [21, 22].into(),
+        down: [36].into(),
+        seats: vec![
+            Seat { top: Some(35), worms: 4, turn: false },
+            Seat { top: None, worms: 0, turn: true },
+        ],
+        aside: 22,
+        offers: ["keep 4", "keep W", "stop 22", "weasel", "bratworm 0", "return hen"]
+            .map(str::to_owned)
+            .into(),
+    };
+    app.expect(&expected).await?;
+    assert_eq!(app.screen().await?, "table");
+    let other = Table { aside: 17, ..expected };
+    assert_eq!(
+        app.table().await?.differences(&other),
+        ["aside: the page shows 22, the engine has 17"]
+    );
     Ok(())
 }

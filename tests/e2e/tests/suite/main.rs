@@ -28,6 +28,7 @@ fn main() -> ExitCode {
         harness::a_stopped_site_is_offline_until_it_resumes,
         harness::errors_of_the_page_are_heard,
         harness::overlaps_and_overflow_are_found,
+        harness::tables_are_read_from_their_handles,
         harness::axe_finds_what_is_wrong_and_nothing_else,
     ])
 }
