@@ -123,9 +123,18 @@ pub(crate) fn every_conceivable_action() -> Vec<Action> {
     actions
 }
 
+/// Any choice, but the senseless stop only now and then: games that go somewhere are shorter and see more.
 fn any_choice(game: &Game, whim: &mut Chance) -> Option<Choice> {
     let choices = game.choices();
-    choices.get(whim.below(u32::try_from(choices.len()).unwrap()) as usize).copied()
+    let mut draw = || choices.get(whim.below(u32::try_from(choices.len()).unwrap()) as usize);
+    let senseless = |choice| choice == Some(&Choice::Stop) && game.claim().is_err();
+    let mut choice = draw();
+    for _ in 0..3 {
+        if senseless(choice) {
+            choice = draw();
+        }
+    }
+    choice.copied()
 }
 
 fn draw_seat(chance: &mut Chance, players: usize) -> Seat {
