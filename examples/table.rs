@@ -1,10 +1,13 @@
-//! The native tool around the record format: replay records, let bots play.
+//! The native tool around the record format: replay records, let bots play, tell the odds.
 //!
 //! ```text
 //! cargo run --release --example table -- replay [--steps] < records.jsonl
 //! cargo run --release --example table -- simulate --edition extended --bots naive,naive --games 100 --seed 1
+//! cargo run --release --example table -- odds < records.jsonl
 //! ```
 
+#[path = "table/odds.rs"]
+mod odds;
 #[path = "table/replay.rs"]
 mod replay;
 #[path = "table/simulate.rs"]
@@ -14,13 +17,15 @@ use std::process::ExitCode;
 
 const USAGE: &str = "\
 usage: table replay [--steps] < records.jsonl
-       table simulate --edition NAME --bots LEVEL,LEVEL[,..] --games N [--seed S] [--options JSON] [--summary]";
+       table simulate --edition NAME --bots LEVEL,LEVEL[,..] --games N [--seed S] [--options JSON] [--summary]
+       table odds < records.jsonl";
 
 fn main() -> ExitCode {
     let mut arguments = lexopt::Parser::from_env();
     let done = match arguments.value() {
         Ok(command) if command == "replay" => replay::run(arguments),
         Ok(command) if command == "simulate" => simulate::run(arguments),
+        Ok(command) if command == "odds" => odds::run(arguments),
         _ => Err(USAGE.into()),
     };
     match done {
