@@ -10,4 +10,5 @@ pub mod chance;
 pub mod engine;
 pub mod i18n;
 pub mod record;
+pub mod solver;
 pub mod session;
