@@ -12,3 +12,8 @@ pub mod i18n;
 pub mod record;
 pub mod solver;
 pub mod session;
+
+#[cfg(target_arch = "wasm32")]
+pub mod shell;
+#[cfg(target_arch = "wasm32")]
+pub mod ui;

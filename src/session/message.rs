@@ -65,6 +65,8 @@ pub enum Msg {
     Opened(Dialog),
     /// The topmost thing was closed without an answer.
     Closed,
+    /// The browser's back button was pressed while something was open above the screen.
+    WentBack,
     /// The question was answered with yes.
     Confirmed,
     /// The player changed a setting.
@@ -114,6 +116,10 @@ pub enum Task {
         /// Whether the present step is to be forgotten.
         replace: bool,
     },
+    /// Give what is open above the screen a step of the history of its own, so that the back button closes it.
+    PushLayer,
+    /// Take that step back.
+    DropLayer,
     /// Answer with [`Msg::BotDue`] after so many milliseconds.
     Wait {
         /// How long.

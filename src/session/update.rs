@@ -40,7 +40,12 @@ impl Session {
             Msg::PressedSkip => self.skip_to_person(now),
             Msg::PressedUndo => self.undo(now),
             Msg::Opened(dialog) => self.open(dialog),
-            Msg::Closed => self.close(),
+            Msg::Closed => {
+                let mut tasks = vec![Task::DropLayer];
+                tasks.extend(self.close());
+                tasks
+            }
+            Msg::WentBack => self.close(),
             Msg::Confirmed => self.confirmed(now),
             Msg::ChangedSettings(settings) => {
                 self.language = settings.language.unwrap_or(self.language);
@@ -71,9 +76,9 @@ impl Session {
         }
     }
 
-    fn open(&mut self, dialog: impl Into<Option<Dialog>>) -> Vec<Task> {
-        self.dialog = dialog.into();
-        Vec::new()
+    fn open(&mut self, dialog: Dialog) -> Vec<Task> {
+        self.dialog = Some(dialog);
+        vec![Task::PushLayer]
     }
 
     /// Whoever does not want the game of a link stays at the one that is running.

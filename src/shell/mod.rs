@@ -1,0 +1,18 @@
+//! The app's hands: everything that reaches outside of it. Decisions are made in [`crate::session`].
+
+mod addresses;
+mod files;
+mod flight;
+mod random;
+mod storage;
+mod store;
+mod tabs;
+
+pub use flight::finish_all as finish_flights;
+pub use store::Store;
+
+/// The time in milliseconds since 1970.
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "whole milliseconds, not before 1970")]
+fn now() -> u64 {
+    js_sys::Date::now().max(0.0) as u64
+}

@@ -1,0 +1,57 @@
+//! Focus follows the turn and is never lost.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+fn focus(selector: &str) -> bool {
+    let found = document().query_selector(selector).ok().flatten();
+    match found.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
+        Some(element) => element.focus().is_ok(),
+        None => false,
+    }
+}
+
+fn is_lost() -> bool {
+    document().active_element().is_none_or(|element| element.tag_name() == "BODY")
+}
+
+/// A new screen is read from its heading.
+pub(super) fn heading() {
+    request_animation_frame(|| {
+        if is_lost() {
+            focus("h1[tabindex]");
+        }
+    });
+}
+
+/// What was pressed is gone: go on with what can be done now.
+pub(super) fn next_action() {
+    request_animation_frame(|| {
+        if is_lost() {
+            let _ = focus(".tray button:not([disabled]):not([data-action=undo])")
+                || focus("h1[tabindex]");
+        }
+    });
+}
+
+/// Arrow keys move between the buttons of a group.
+pub(super) fn rove(event: &web_sys::KeyboardEvent, group: &str) {
+    let step: isize = match event.key().as_str() {
+        "ArrowRight" | "ArrowDown" => 1,
+        "ArrowLeft" | "ArrowUp" => -1,
+        _ => return,
+    };
+    let Ok(buttons) = document().query_selector_all(&format!("{group} button:not([disabled])")) else {
+        return;
+    };
+    let buttons: Vec<web_sys::HtmlElement> =
+        (0..buttons.length()).filter_map(|index| buttons.get(index)?.dyn_into().ok()).collect();
+    let active = document().active_element();
+    let here = buttons.iter().position(|button| active.as_ref() == Some(button.as_ref()));
+    let Some(here) = here else { return };
+    let next = here.checked_add_signed(step).unwrap_or(buttons.len().saturating_sub(1));
+    if let Some(button) = buttons.get(next).or_else(|| buttons.first()) {
+        event.prevent_default();
+        let _ = button.focus();
+    }
+}
