@@ -1,14 +1,18 @@
 //! Players that are not people. They see what people see and enter by the same door: [`Game::choices`].
 
+mod careful;
+mod greedy;
 mod level;
 mod naive;
 mod random;
+mod worms;
 
 pub use level::Level;
 
 use crate::{
     chance::Chance,
     engine::{Action, Choice, Events, Game},
+    solver::{Ending, Solver, weigh},
 };
 
 /// One player of a certain level.
@@ -16,22 +20,43 @@ use crate::{
 pub struct Bot {
     level: Level,
     whim: Chance,
+    solver: Solver<f64>,
 }
 
 impl Bot {
     /// A player of this level; none for a level that nobody plays yet. The seed matters only to those who
     /// play at random.
     pub fn new(level: Level, seed: u64) -> Option<Bot> {
-        Level::PLAYABLE.contains(&level).then(|| Bot { level, whim: Chance::apart_from_dice(seed) })
+        Level::PLAYABLE.contains(&level).then(|| Bot {
+            level,
+            whim: Chance::apart_from_dice(seed),
+            solver: Solver::default(),
+        })
     }
 
     /// What this player does now; nothing when the game is over.
     pub fn choose(&mut self, game: &Game) -> Option<Choice> {
         match self.level {
             Level::Random => random::choose(game, &mut self.whim),
-            _ => naive::choose(game),
+            Level::Naive => naive::choose(game),
+            Level::Careful => careful::choose(game, &mut self.solver),
+            Level::Greedy | Level::Expert => greedy::choose(game, &mut self.solver),
         }
     }
+}
+
+/// The best choice for one who plays the turn for the most of what `worth` says the table after it is worth.
+fn best(
+    game: &Game,
+    solver: &mut Solver<f64>,
+    worth: &mut impl FnMut(&Game, Ending) -> f64,
+) -> Option<Choice> {
+    let choices = game.choices();
+    if choices.len() < 2 {
+        return choices.first().copied();
+    }
+    let weighed = weigh(game, solver, worth).into_iter();
+    weighed.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(choice, _)| choice)
 }
 
 /// Plays a game to its end. Every action is told together with what it brought about.

@@ -22,7 +22,9 @@ impl State {
     pub fn new(used: u8, points: u8, dice: u8, doubled: bool, golden: bool) -> State {
         let fresh = Face::ALL.len() as u32 - used.count_ones();
         let flags = u32::from(golden) << 13 | u32::from(doubled) << 6;
-        State(fresh << 18 | u32::from(dice) << 14 | u32::from(used) << 7 | u32::from(points) | flags)
+        State(
+            fresh << 18 | u32::from(dice) << 14 | u32::from(used) << 7 | u32::from(points) | flags,
+        )
     }
 
     /// How many values are not aside yet.

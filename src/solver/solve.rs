@@ -158,11 +158,8 @@ impl<T: Worth> Sight<'_, T> {
                 let (floor, dead) = self.gather(bundle, start, &mut room[..options]);
                 roll.weigh(&room, floor, dead)
             };
-            let worth: B = if alike.golden() {
-                branch(0).times(0.5).plus(branch(1), 0.5)
-            } else {
-                branch(0)
-            };
+            let worth: B =
+                if alike.golden() { branch(0).times(0.5).plus(branch(1), 0.5) } else { branch(0) };
             worth.scatter(|lane, worth| rolls[usize::from(bundle[lane])] = worth);
         }
     }

@@ -62,7 +62,8 @@ impl<T: Worth> Terms<T> {
     #[inline]
     pub(super) fn decide(&self, state: State, roll: T) -> T {
         let can_roll = self.can_roll(state);
-        let claims = || self.sum(state).is_some_and(|sum| self.claimable.unwrap_or(0) >> sum & 1 == 1);
+        let claims =
+            || self.sum(state).is_some_and(|sum| self.claimable.unwrap_or(0) >> sum & 1 == 1);
         if !can_roll {
             self.stop(state)
         } else if self.claimable.is_none() || claims() {

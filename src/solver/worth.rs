@@ -148,10 +148,7 @@ impl Blend for Outlook {
     }
 
     fn plus(self, other: Outlook, weight: f64) -> Outlook {
-        Outlook {
-            value: self.value + other.value * weight,
-            fail: self.fail + other.fail * weight,
-        }
+        Outlook { value: self.value + other.value * weight, fail: self.fail + other.fail * weight }
     }
 
     fn times(self, weight: f64) -> Outlook {

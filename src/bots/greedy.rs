@@ -1,0 +1,13 @@
+//! A player after worms: as many as this turn can bring.
+
+use super::worms;
+use crate::{
+    engine::{Choice, Game},
+    solver::Solver,
+};
+
+/// What it does now.
+pub(super) fn choose(game: &Game, solver: &mut Solver<f64>) -> Option<Choice> {
+    let player = game.current();
+    super::best(game, solver, &mut |after, _| worms::lead(after, player))
+}

@@ -1,0 +1,25 @@
+//! What a table is worth in worms: the measure of those who look no further than their own turn.
+
+use crate::engine::{Figure, Game, Seat};
+
+/// Specialists that count no worms still decide between equals.
+const LIKING: f64 = 1e-3;
+
+/// The worms of a player, compared with the average of the others. So a steal counts
+/// 1 + 1/(players - 1) times: the worms won and the victim's loss.
+pub(super) fn lead(game: &Game, player: Seat) -> f64 {
+    let all: u32 = game.seats().map(|seat| u32::from(game.score(seat))).sum();
+    let own = f64::from(game.score(player));
+    let others = game.player_count().saturating_sub(1).max(1);
+    own - (f64::from(all) - own) / others as f64 + LIKING * liking(game.specialist(player))
+}
+
+fn liking(specialist: Option<Figure>) -> f64 {
+    match specialist {
+        Some(Figure::Golden) => 4.0,
+        Some(Figure::Hen) => 3.0,
+        Some(Figure::Weasel) => 2.0,
+        Some(Figure::Can | Figure::Apple) => 1.0,
+        Some(Figure::Raven) | None => 0.0,
+    }
+}
