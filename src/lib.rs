@@ -10,8 +10,8 @@ pub mod chance;
 pub mod engine;
 pub mod i18n;
 pub mod record;
-pub mod solver;
 pub mod session;
+pub mod solver;
 
 #[cfg(target_arch = "wasm32")]
 pub mod shell;

@@ -8,5 +8,7 @@ fn main() {
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {
-    println!("Heckmeck is a page for the browser: `cargo xtask play` builds it, serves it and opens it.");
+    println!(
+        "Heckmeck is a page for the browser: `cargo xtask play` builds it, serves it and opens it."
+    );
 }

@@ -21,8 +21,8 @@ pub enum GoldenDie {
     Absent,
     /// It is rolled with the others, as the last of them.
     Rolling,
-    /// It has been laid aside.
-    Aside,
+    /// It has been laid aside, with this value up.
+    Aside(Face),
 }
 
 /// One player's turn so far.
@@ -76,6 +76,14 @@ impl Turn {
         self.golden
     }
 
+    /// The value the golden die was laid aside with.
+    pub fn golden_aside(&self) -> Option<Face> {
+        match self.golden {
+            GoldenDie::Aside(face) => Some(face),
+            _ => None,
+        }
+    }
+
     /// Whether the weasel has been used in this turn (E11.3).
     pub fn weasel_used(&self) -> bool {
         self.weasel_used
@@ -93,7 +101,7 @@ impl Turn {
         let fits = self.aside.try_push(Aside { face, count });
         debug_assert!(fits.is_ok(), "a seventh value");
         if self.golden == GoldenDie::Rolling && rolled.last() == Some(face) {
-            self.golden = GoldenDie::Aside;
+            self.golden = GoldenDie::Aside(face);
         }
         count
     }

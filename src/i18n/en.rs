@@ -80,7 +80,6 @@ pub(super) static MESSAGES: Messages = Messages {
         grill: "Grill",
         players: "Players",
         tray: "Dice",
-        aside: "Aside",
         aside_label: |count, empty| match (empty, count.canned, count.worm) {
             (true, ..) => "Nothing laid aside yet".to_owned(),
             (_, true, _) => {
@@ -89,16 +88,13 @@ pub(super) static MESSAGES: Messages = Messages {
             (_, _, true) => format!("{} points aside, with a worm", count.sum),
             _ => format!("{} points aside, no worm yet", count.sum),
         },
-        sum: |sum| format!("= {sum}"),
-        worm_yes: "worm",
-        worm_no: "no worm",
-        worm_canned: "canned worm",
         rolled: "Roll",
-        nothing_aside: "Nothing aside yet",
         roll: |dice| match dice {
             1 => "Roll 1 die".to_owned(),
             dice => format!("Roll {dice} dice"),
         },
+        roll_resting: "Roll",
+        stop_resting: "Stop",
         golden: "Golden die",
         keep: |face, count| {
             format!("Keep {}: {} points", dice_words(face, count), face.points() * count)
@@ -119,7 +115,6 @@ pub(super) static MESSAGES: Messages = Messages {
         undo: "Take back",
         skip: "Skip to my turn",
         log: "Log",
-        help: "Rules of the moment",
         keys: "Keys",
         choose_giver: "Whose bratworm do you take?",
         giver: |name, count| format!("{name} ({count})"),
@@ -269,7 +264,7 @@ fn worm_words(count: u8) -> String {
     }
 }
 
-fn tile_label(summary: &TileSummary) -> String {
+fn tile_label(summary: TileSummary) -> String {
     let tile = summary.tile;
     let mut label = format!("portion {}, {}", tile.number(), worm_words(tile.worms()));
     label.push_str(match summary.state {
@@ -278,7 +273,7 @@ fn tile_label(summary: &TileSummary) -> String {
         TileState::Gone => ", taken",
     });
     if let Some(figure) = summary.figure {
-        label.push_str(&format!(", {} standing on it", figure_name(figure)));
+        label = format!("{label}, {} standing on it", figure_name(figure));
     }
     if summary.claimed {
         label.push_str(", yours if you stop now");

@@ -98,6 +98,14 @@ impl Play {
         !self.game.is_over() && self.bot(self.game.current()).is_some()
     }
 
+    /// Whether nothing of a new turn has happened yet: what the last one left is still to be seen.
+    pub fn is_between_turns(&self) -> bool {
+        match self.game.phase() {
+            Phase::Deciding(turn) => turn.is_fresh(),
+            phase => *phase == Phase::Over,
+        }
+    }
+
     /// Does what was chosen; chance speaks where it has to. A new moment begins.
     pub fn choose(&mut self, choice: Choice) -> Result<(), IllegalAction> {
         self.seen = self.events.len();
@@ -124,9 +132,7 @@ impl Play {
         let before = self.game.phase().turn().cloned().unwrap_or_default();
         let events = self.game.play(action)?;
         let first_new = self.events.len();
-        let ended = matches!(self.game.phase(), Phase::Over)
-            || matches!(self.game.phase(), Phase::Deciding(turn) if turn.is_fresh());
-        if ended {
+        if self.is_between_turns() {
             let dead = match action {
                 Action::Roll(dice) | Action::Weasel(dice) => Some(dice),
                 Action::AcceptBust => self.last_roll(),

@@ -109,10 +109,7 @@ impl Session {
 
     /// A link that starts a game asks before it leaves a running one.
     fn open_link(&mut self, query: &str) -> Vec<Task> {
-        let link = match GameLink::parse(query) {
-            Ok(link) => link,
-            Err(_) => return self.back_to_start(Notice::BadLink),
-        };
+        let Ok(link) = GameLink::parse(query) else { return self.back_to_start(Notice::BadLink) };
         if let Some(language) = link.language.as_deref().and_then(Language::parse) {
             self.language = language;
         }

@@ -11,7 +11,10 @@ pub(super) fn hash() -> String {
 pub(super) fn query(name: &str) -> Option<String> {
     let search = web_sys::window()?.location().search().ok()?;
     let pairs = search.trim_start_matches('?').split('&');
-    pairs.filter_map(|pair| pair.split_once('=')).find(|(key, _)| *key == name).map(|(_, value)| value.to_owned())
+    pairs
+        .filter_map(|pair| pair.split_once('='))
+        .find(|(key, _)| *key == name)
+        .map(|(_, value)| value.to_owned())
 }
 
 /// Shows an address as a new step of the history; the browser answers with a `hashchange`.

@@ -12,9 +12,10 @@ fn handles(events: &[Event]) -> Vec<String> {
     let mut moving: Vec<String> = events
         .iter()
         .filter_map(|event| match event {
-            Event::Claimed { claim: Claim::Take { tile: t, .. } | Claim::Steal { tile: t, .. }, .. } => {
-                Some(tile(*t))
-            }
+            Event::Claimed {
+                claim: Claim::Take { tile: t, .. } | Claim::Steal { tile: t, .. },
+                ..
+            } => Some(tile(*t)),
             Event::TileReturned { tile: t, .. } => Some(tile(*t)),
             Event::FigureMoved { figure: f, .. } => Some(figure(*f)),
             _ => None,

@@ -12,7 +12,11 @@ pub use flight::finish_all as finish_flights;
 pub use store::Store;
 
 /// The time in milliseconds since 1970.
-#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "whole milliseconds, not before 1970")]
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "whole milliseconds, not before 1970"
+)]
 fn now() -> u64 {
     js_sys::Date::now().max(0.0) as u64
 }

@@ -82,9 +82,7 @@ impl Store {
     }
 
     fn departure(self) -> Departure {
-        self.peek(|session| {
-            Departure::of(session.play.as_ref().map_or(&[], |play| play.moment()))
-        })
+        self.peek(|session| Departure::of(session.play.as_ref().map_or(&[], |play| play.moment())))
     }
 
     fn run(self, task: Task) {

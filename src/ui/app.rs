@@ -3,8 +3,8 @@
 use leptos::{ev, prelude::*};
 
 use super::{
-    dialogs::Dialogs, end::End, keys, live::LiveRegion, notice::NoticeBar, settings::SettingsScreen,
-    setup::SetupScreen, start::Start, table::TableScreen,
+    dialogs::Dialogs, end::End, keys, live::LiveRegion, notice::NoticeBar,
+    settings::SettingsScreen, setup::SetupScreen, start::Start, table::TableScreen,
 };
 use crate::{
     session::{Address, Motion, Session, Theme},
@@ -95,17 +95,23 @@ fn follow_settings(store: Store) {
         document().set_title(language.messages().title);
     });
     Effect::new(move |_| {
-        set_root("data-theme", match theme.get() {
-            Theme::Auto => "auto",
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-        });
+        set_root(
+            "data-theme",
+            match theme.get() {
+                Theme::Auto => "auto",
+                Theme::Light => "light",
+                Theme::Dark => "dark",
+            },
+        );
     });
     Effect::new(move |_| {
-        set_root("data-motion", match motion.get() {
-            Motion::Auto => "auto",
-            Motion::Off => "off",
-        });
+        set_root(
+            "data-motion",
+            match motion.get() {
+                Motion::Auto => "auto",
+                Motion::Off => "off",
+            },
+        );
     });
 }
 

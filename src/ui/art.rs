@@ -16,10 +16,23 @@ pub fn Art(
 ) -> impl IntoView {
     let class = format!("art {class}");
     let address = format!("#a-{name}");
+    let view_box = view_box(&name);
     view! {
-        <svg class=class aria-hidden="true" focusable="false">
+        <svg class=class viewBox=view_box aria-hidden="true" focusable="false">
             <use_ href=address />
         </svg>
+    }
+}
+
+/// The box a picture was drawn in, so that it keeps its proportions at every size.
+fn view_box(name: &str) -> &'static str {
+    match name {
+        "logo" => "0 0 160 120",
+        "tile-back" => "0 0 48 48",
+        _ if name.starts_with("worms-") => "0 0 48 24",
+        "bratworm" | "can" | "hen" | "raven" | "weasel" | "golden" | "apple" => "0 0 32 32",
+        _ if name.starts_with("die-") || name.starts_with("bird-") => "0 0 32 32",
+        _ => "0 0 24 24",
     }
 }
 

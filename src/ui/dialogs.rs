@@ -29,10 +29,9 @@ fn content(session: &Session) -> Option<Content> {
     let messages = session.messages();
     let question = |words, yes| Content::Question { words, yes, no: messages.cancel };
     Some(match session.dialog.as_ref()? {
-        Dialog::FailingStop => question(
-            messages.table.failing_stop_question,
-            messages.table.failing_stop_confirm,
-        ),
+        Dialog::FailingStop => {
+            question(messages.table.failing_stop_question, messages.table.failing_stop_confirm)
+        }
         Dialog::ReplaceGame(..) => {
             question(messages.notices.replace_question, messages.notices.replace_confirm)
         }
@@ -121,7 +120,7 @@ pub fn Dialogs() -> impl IntoView {
 fn show(store: Store, content: Content) -> AnyView {
     match content {
         Content::Question { words, yes, no } => view! {
-            <p id="dialog-title" class="question">{words}</p>
+            <p id="dialog-title" class="dialog-question">{words}</p>
             <div class="answers">
                 <button
                     class="button"
@@ -172,7 +171,7 @@ fn DialogHead(heading: &'static str, close: &'static str) -> impl IntoView {
         <header class="dialog-head">
             <h2 id="dialog-title">{heading}</h2>
             <button
-                class="icon-button"
+                class="tool"
                 aria-label=close
                 data-action="cancel"
                 on:click=move |_| store.send(Msg::Closed)

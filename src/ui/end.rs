@@ -41,11 +41,8 @@ fn result(session: &Session) -> Option<Result> {
         })
         .collect();
     rows.sort_by_key(|row| row.standing.rank);
-    let winners: Vec<String> = rows
-        .iter()
-        .filter(|row| row.standing.rank == 1)
-        .map(|row| row.name.clone())
-        .collect();
+    let winners: Vec<String> =
+        rows.iter().filter(|row| row.standing.rank == 1).map(|row| row.name.clone()).collect();
     Some(Result {
         heading: (messages.end.heading)(&winners),
         tie_break: tie_break(messages, play, &rows),
@@ -85,7 +82,7 @@ fn Ranking(result: Result, messages: &'static Messages) -> impl IntoView {
         view! {
             <tr data-seat=standing.seat.number() data-rank=standing.rank data-worms=standing.worms()>
                 <td>{standing.rank}</td>
-                <th scope="row" class=format!("seat-{colour}")>
+                <th scope="row" data-colour=colour>
                     <Art name=format!("bird-{bird}") class="bird" />
                     {name}
                 </th>

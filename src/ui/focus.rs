@@ -28,22 +28,23 @@ pub(super) fn heading() {
 pub(super) fn next_action() {
     request_animation_frame(|| {
         if is_lost() {
-            let _ = focus(".tray button:not([disabled]):not([data-action=undo])")
+            let _ = focus(".offer button:not([disabled])")
+                || focus(".actions .can:not([disabled])")
+                || focus(".actions button:not([disabled])")
                 || focus("h1[tabindex]");
         }
     });
 }
 
-/// Arrow keys move between the buttons of a group.
-pub(super) fn rove(event: &web_sys::KeyboardEvent, group: &str) {
+/// Arrow keys move between the buttons of tray and actions.
+pub(super) fn rove(event: &web_sys::KeyboardEvent) {
     let step: isize = match event.key().as_str() {
         "ArrowRight" | "ArrowDown" => 1,
         "ArrowLeft" | "ArrowUp" => -1,
         _ => return,
     };
-    let Ok(buttons) = document().query_selector_all(&format!("{group} button:not([disabled])")) else {
-        return;
-    };
+    let all = ".tray button:not([disabled]), .actions button:not([disabled])";
+    let Ok(buttons) = document().query_selector_all(all) else { return };
     let buttons: Vec<web_sys::HtmlElement> =
         (0..buttons.length()).filter_map(|index| buttons.get(index)?.dyn_into().ok()).collect();
     let active = document().active_element();

@@ -11,7 +11,8 @@ use crate::{
 
 pub(super) fn listen(store: Store) {
     let _ = window_event_listener(ev::keydown, move |event| {
-        let taken = event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented();
+        let taken =
+            event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented();
         if taken || is_typing(&event) || event.repeat() {
             return;
         }
@@ -23,10 +24,9 @@ pub(super) fn listen(store: Store) {
 }
 
 fn is_typing(event: &web_sys::KeyboardEvent) -> bool {
-    event
-        .target()
-        .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
-        .is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA"))
+    event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()).is_some_and(
+        |element| matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA"),
+    )
 }
 
 fn meaning(session: &Session, key: &str) -> Option<Msg> {

@@ -38,10 +38,12 @@ fn is_worth_saying(play: &Play, event: &Event) -> bool {
 pub fn LiveRegion() -> impl IntoView {
     let store = expect_context::<Store>();
     let spoken = store.slice(spoken);
-    let polite = move || spoken.with(|(words, failed)| if *failed { String::new() } else { words.clone() });
-    let assertive = move || spoken.with(|(words, failed)| if *failed { words.clone() } else { String::new() });
+    let polite =
+        move || spoken.with(|(words, failed)| if *failed { String::new() } else { words.clone() });
+    let assertive =
+        move || spoken.with(|(words, failed)| if *failed { words.clone() } else { String::new() });
     view! {
-        <div class="sr" data-live="">
+        <div class="quiet" data-live="">
             <p role="status" aria-live="polite">{polite}</p>
             <p role="alert" aria-live="assertive">{assertive}</p>
         </div>

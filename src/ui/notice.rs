@@ -33,11 +33,11 @@ pub fn NoticeBar() -> impl IntoView {
     move || {
         notice.get().map(|(words, close)| {
             view! {
-                <div class="notice" role="alert" data-notice="">
+                <div class="notice-bar" role="alert" data-notice="">
                     <Art name="warning" />
                     <p>{words}</p>
                     <button
-                        class="icon-button"
+                        class="tool"
                         aria-label=close
                         on:click=move |_| store.send(Msg::DismissedNotice)
                     >

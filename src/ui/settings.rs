@@ -28,7 +28,7 @@ pub fn SettingsScreen() -> impl IntoView {
         view! {
             <main class="page settings">
                 <header class="page-head">
-                    <a class="icon-button" href="#/" aria-label=messages.back>
+                    <a class="tool" href="#/" aria-label=messages.back>
                         <Art name="back" />
                     </a>
                     <h1 tabindex="-1">{texts.heading}</h1>
@@ -178,7 +178,7 @@ fn LookRow(seat: Seat, messages: &'static Messages) -> impl IntoView {
     let bird = Signal::derive(move || look.get().bird);
     let colour = Signal::derive(move || look.get().colour);
     view! {
-        <li class=move || format!("seat-row seat-{}", colour.get())>
+        <li class="seat-row" data-colour=colour>
             {move || view! { <Art name=format!("bird-{}", bird.get()) class="bird" /> }}
             <select
                 aria-label=(texts.bird_of_seat)(number)

@@ -29,7 +29,7 @@ pub fn SetupScreen() -> impl IntoView {
         view! {
             <main class="page setup">
                 <header class="page-head">
-                    <a class="icon-button" href="#/" aria-label=messages.back>
+                    <a class="tool" href="#/" aria-label=messages.back>
                         <Art name="back" />
                     </a>
                     <h1 tabindex="-1">{texts.heading}</h1>
@@ -162,9 +162,8 @@ fn Seats(messages: &'static Messages) -> impl IntoView {
 fn SeatRow(place: usize, count: usize, messages: &'static Messages) -> impl IntoView {
     let store = expect_context::<Store>();
     let texts = &messages.setup;
-    let seat = store.slice(move |session| {
-        session.draft.seats.get(place).cloned().unwrap_or_default()
-    });
+    let seat =
+        store.slice(move |session| session.draft.seats.get(place).cloned().unwrap_or_default());
     let look = store.slice(move |session| {
         let seat = Seat::all(Seat::MOST).nth(place).unwrap_or(Seat::new(0));
         session.settings.look(seat)
@@ -191,7 +190,7 @@ fn SeatRow(place: usize, count: usize, messages: &'static Messages) -> impl Into
             }
         });
     view! {
-        <li class=move || format!("seat-row seat-{}", look.get().colour)>
+        <li class="seat-row" data-colour=move || look.get().colour>
             {move || view! { <Art name=format!("bird-{}", look.get().bird) class="bird" /> }}
             <input
                 type="text"
@@ -216,7 +215,7 @@ fn SeatRow(place: usize, count: usize, messages: &'static Messages) -> impl Into
                 {kinds.collect_view()}
             </select>
             <button
-                class="icon-button"
+                class="tool"
                 type="button"
                 aria-label=move || (texts.remove_player)(&default_name())
                 disabled=count <= Seat::FEWEST

@@ -82,7 +82,7 @@ pub fn LanguageSwitch() -> impl IntoView {
     let buttons = Language::ALL.into_iter().map(move |language| {
         view! {
             <button
-                class="chip"
+                class="pill"
                 lang=language.code()
                 data-language=language.code()
                 aria-pressed=move || (current.get() == language).to_string()
@@ -132,7 +132,7 @@ fn ShelfItem(game: Shelved, messages: &'static Messages) -> impl IntoView {
                     <span class="date">{date(updated)}</span>
                 </p>
                 <p>{standing.join(" · ")}</p>
-                <a class="chip" href=address.to_hash()>{words}</a>
+                <a class="pill" href=address.to_hash()>{words}</a>
             }
             .into_any()
         }
@@ -140,10 +140,10 @@ fn ShelfItem(game: Shelved, messages: &'static Messages) -> impl IntoView {
     view! {
         <li data-game=id.as_str().to_owned()>
             {description}
-            <button class="chip" data-action="export" on:click=move |_| store.send(Msg::PressedExport(export.clone()))>
+            <button class="pill" data-action="export" on:click=move |_| store.send(Msg::PressedExport(export.clone()))>
                 {texts.export}
             </button>
-            <button class="chip" data-action="delete" on:click=move |_| store.send(Msg::PressedDelete(delete.clone()))>
+            <button class="pill" data-action="delete" on:click=move |_| store.send(Msg::PressedDelete(delete.clone()))>
                 {texts.delete}
             </button>
         </li>

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::{
-    engine::{Choice, Figure, Game, Grill, Tile},
+    engine::{Choice, Edition, Figure, Game, Grill, Tile},
     i18n::{TileState, TileSummary},
     session::Session,
     shell::Store,
@@ -39,10 +39,7 @@ pub fn GrillView() -> impl IntoView {
     let store = expect_context::<Store>();
     let messages = store.peek(Session::messages);
     let edition = store.slice(|session| session.play.as_ref().map(|play| play.game.edition()));
-    let supply = store.slice(|session| {
-        let play = session.play.as_ref()?;
-        play.game.edition().has_specialists().then(|| play.game.supply())
-    });
+    let with_low = move || edition.get().is_some_and(Edition::has_specialists);
     let tiles = move || {
         let tiles = edition.get().map(|edition| Grill::full(edition).open());
         let tiles = tiles.into_iter().flat_map(|tiles| tiles.iter().collect::<Vec<_>>());
@@ -50,20 +47,7 @@ pub fn GrillView() -> impl IntoView {
     };
     view! {
         <section class="grill" aria-label=messages.table.grill>
-            <ol>{tiles}</ol>
-            {move || {
-                supply
-                    .get()
-                    .map(|supply| {
-                        view! {
-                            <p class="supply" data-supply=supply>
-                                <Art name="bratworm" />
-                                <span aria-hidden="true">{format!("×{supply}")}</span>
-                                <span class="sr">{(messages.table.supply)(supply)}</span>
-                            </p>
-                        }
-                    })
-            }}
+            <ol class="tiles" class:with-low=with_low>{tiles}</ol>
         </section>
     }
 }
@@ -82,12 +66,12 @@ fn Slot(tile: Tile) -> impl IntoView {
     };
     view! {
         <li
-            class=format!("slot worms-{}", tile.worms())
+            class="tile"
             class:claimed=move || summary.get().claimed
             data-tile=handle
             data-state=state
         >
-            <span class="sr">{move || (messages.table.tile)(&summary.get())}</span>
+            <span class="quiet">{move || (messages.table.tile)(summary.get())}</span>
             {move || match summary.get().state {
                 TileState::Open => {
                     view! {
@@ -96,7 +80,14 @@ fn Slot(tile: Tile) -> impl IntoView {
                     }
                         .into_any()
                 }
-                TileState::Down => view! { <Art name="tile-back" class="tile-back" /> }.into_any(),
+                TileState::Down => {
+                    view! {
+                        <span class="portion" aria-hidden="true">
+                            <Art name="tile-back" />
+                        </span>
+                    }
+                        .into_any()
+                }
                 TileState::Gone => ().into_any(),
             }}
         </li>
@@ -105,20 +96,26 @@ fn Slot(tile: Tile) -> impl IntoView {
 
 /// The face of a portion: number and worms.
 #[component]
-pub fn TileFace(tile: Tile) -> impl IntoView {
+fn TileFace(tile: Tile) -> impl IntoView {
     view! {
-        <span class="tile" aria-hidden="true" data-fly=format!("tile-{}", tile.number())>
-            <span class="number">{tile.number()}</span>
-            <Art name=format!("worms-{}", tile.worms()) class="worms" />
+        <span class="portion" aria-hidden="true" data-fly=fly_tile(tile)>
+            <b>{tile.number()}</b>
+            <Art name=format!("worms-{}", tile.worms()) />
         </span>
     }
+}
+
+/// The handle by which a portion is found wherever it lies.
+pub fn fly_tile(tile: Tile) -> String {
+    format!("tile-{}", tile.number())
 }
 
 /// A figure, wherever it stands.
 #[component]
 pub fn FigureToy(standing: Figure) -> impl IntoView {
+    let name = standing.name();
     view! {
-        <span class="figure" aria-hidden="true" data-figure=standing.name() data-fly=format!("figure-{}", standing.name())>
+        <span class="figure" aria-hidden="true" data-figure=name data-fly=format!("figure-{name}")>
             <Art name=figure(standing) />
         </span>
     }

@@ -1,5 +1,6 @@
 //! The table: everything that decides is in sight at once.
 
+mod actions;
 mod closing;
 mod grill;
 mod seats;
@@ -7,9 +8,14 @@ mod tray;
 
 use leptos::prelude::*;
 
-use self::{grill::GrillView, seats::SeatsView, tray::Tray};
-use super::{art::Art, dialogs::{TurnList, turns}, focus};
+use self::{actions::Actions, grill::GrillView, seats::SeatsView, tray::Tray};
+use super::{
+    art::Art,
+    dialogs::{TurnList, turns},
+    focus,
+};
 use crate::{
+    engine::Seat,
     session::{Address, Dialog, Msg, Session},
     shell::Store,
 };
@@ -33,9 +39,8 @@ pub fn TableScreen() -> impl IntoView {
     let extended = store.slice(|session| {
         session.play.as_ref().is_some_and(|play| play.game.edition().has_specialists())
     });
-    let players = store.slice(|session| {
-        session.play.as_ref().map_or(0, |play| play.game.player_count())
-    });
+    let players =
+        store.slice(|session| session.play.as_ref().map_or(0, |play| play.game.player_count()));
     let moves = store.slice(|session| {
         session.play.as_ref().map(|play| (play.record.actions.len(), session.dialog.is_some()))
     });
@@ -52,6 +57,7 @@ pub fn TableScreen() -> impl IntoView {
                     <SeatsView />
                     <GrillView />
                     <Tray />
+                    <Actions />
                     <SideLog />
                 }
             }}
@@ -70,21 +76,45 @@ fn Bar() -> impl IntoView {
         let playing = session.play.as_ref().is_some_and(|play| !play.game.is_over());
         session.watching && playing
     });
+    let look = store.slice(|session| {
+        let seat = session.play.as_ref().map_or(Seat::new(0), |play| play.game.current());
+        session.settings.look(seat)
+    });
+    let supply = store.slice(|session| {
+        let play = session.play.as_ref()?;
+        play.game.edition().has_specialists().then(|| play.game.supply())
+    });
     view! {
         <header class="bar">
-            <a class="icon-button" href=Address::Start.to_hash() aria-label=messages.back>
+            <a class="tool" href=Address::Start.to_hash() aria-label=messages.back>
                 <Art name="back" />
             </a>
-            <h1 tabindex="-1">{headline}</h1>
+            <h1 class="turn" tabindex="-1" data-colour=move || look.get().colour>
+                {move || view! { <Art name=format!("bird-{}", look.get().bird) /> }}
+                <span>{headline}</span>
+            </h1>
+            {move || {
+                supply
+                    .get()
+                    .map(|supply| {
+                        view! {
+                            <p class="supply" data-supply=supply>
+                                <span class="quiet">{(texts.supply)(supply)}</span>
+                                <span aria-hidden="true">{format!("{supply}×")}</span>
+                                <Art name="bratworm" />
+                            </p>
+                        }
+                    })
+            }}
             <button
-                class="icon-button"
+                class="tool"
                 aria-label=texts.keys
                 on:click=move |_| store.send(Msg::Opened(Dialog::Keys))
             >
                 <Art name="help" />
             </button>
             <button
-                class="icon-button"
+                class="tool"
                 aria-label=texts.log
                 data-action="log"
                 on:click=move |_| store.send(Msg::Opened(Dialog::Log))
@@ -120,7 +150,7 @@ fn SideLog() -> impl IntoView {
     let texts = &store.peek(Session::messages).table;
     let turns = store.slice(turns);
     view! {
-        <aside class="side-log" aria-label=texts.log>
+        <aside class="log" aria-label=texts.log>
             <h2>{texts.log}</h2>
             {move || view! { <TurnList turns=turns.get() /> }}
         </aside>

@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 
-use super::grill::{FigureToy, TileFace};
+use super::grill::{FigureToy, fly_tile};
 use crate::{
-    engine::Seat,
+    engine::{Figure, Seat, Tile},
     i18n::SeatSummary,
     session::{Look, Session},
     shell::Store,
@@ -32,15 +32,10 @@ fn summary(session: &Session, seat: Seat) -> Option<(SeatSummary, Look)> {
 pub fn SeatsView() -> impl IntoView {
     let store = expect_context::<Store>();
     let messages = store.peek(Session::messages);
-    let count = store.slice(|session| {
-        session.play.as_ref().map_or(0, |play| play.game.player_count())
-    });
+    let count =
+        store.slice(|session| session.play.as_ref().map_or(0, |play| play.game.player_count()));
     let seats = move || Seat::all(count.get()).map(|seat| view! { <Place seat /> }).collect_view();
-    view! {
-        <section class="seats" aria-label=messages.table.players>
-            <ol>{seats}</ol>
-        </section>
-    }
+    view! { <ol class="seats" aria-label=messages.table.players>{seats}</ol> }
 }
 
 #[component]
@@ -57,41 +52,70 @@ fn Place(seat: Seat) -> impl IntoView {
             let label = (messages.table.seat)(&summary);
             view! {
                 <li
-                    class=format!("seat seat-{}", look.colour)
+                    class="seat"
+                    data-colour=look.colour
                     data-seat=seat.number()
-                    data-top=summary.top.map(|tile| tile.number())
+                    data-top=summary.top.map(Tile::number)
                     data-worms=summary.worms
                     data-tiles=summary.tiles
+                    data-bratworms=summary.bratworms
+                    data-specialist=summary.specialist.map(Figure::name)
                     data-turn=summary.turn.then_some("")
                     aria-current=summary.turn.then_some("true")
                 >
-                    <span class="sr">{label}</span>
-                    <Art name=format!("bird-{}", look.bird) class="bird" />
-                    <span class="seat-name" aria-hidden="true">{summary.name}</span>
-                    <span class="stack" aria-hidden="true">
-                        {summary.top.map(|tile| view! { <TileFace tile /> })}
-                        {(summary.tiles > 1)
-                            .then(|| view! { <span class="count">{format!("×{}", summary.tiles)}</span> })}
-                        {summary.specialist.map(|standing| view! { <FigureToy standing /> })}
-                        {offered.get().map(|standing| view! { <FigureToy standing /> })}
-                    </span>
-                    <span class="holdings" aria-hidden="true">
-                        <span class="worm-count">
-                            <Art name="worm" />
-                            {summary.worms}
+                    <span class="quiet">{label}</span>
+                    <div class="chip" aria-hidden="true">
+                        <Art name=format!("bird-{}", look.bird) class="bird" />
+                        <span class="name">{summary.name.clone()}</span>
+                        <span class="figures">
+                            {summary.specialist.map(|standing| view! { <FigureToy standing /> })}
+                            {offered.get().map(|standing| view! { <FigureToy standing /> })}
                         </span>
-                        {(summary.bratworms > 0)
-                            .then(|| {
-                                view! {
-                                    <span class="bratworms">
-                                        <Art name="bratworm" />
-                                        {summary.bratworms}
-                                    </span>
-                                }
-                            })}
-                    </span>
+                        <TopOfStack top=summary.top tiles=summary.tiles />
+                        <Holdings worms=summary.worms bratworms=summary.bratworms />
+                    </div>
                 </li>
             }
         })
+    }
+}
+
+/// The only portion of a stack that counts for others, and how many lie beneath.
+#[component]
+fn TopOfStack(top: Option<Tile>, tiles: usize) -> impl IntoView {
+    let face = match top {
+        Some(tile) => {
+            view! { <span class="small-tile" data-fly=fly_tile(tile)>{tile.number()}</span> }
+                .into_any()
+        }
+        None => view! { <span class="small-tile none">"–"</span> }.into_any(),
+    };
+    view! {
+        <span class="top">
+            {face}
+            {(tiles > 1).then(|| view! { <span class="count">{format!("×{tiles}")}</span> })}
+        </span>
+    }
+}
+
+/// Worms in all, and bratworms among them.
+#[component]
+fn Holdings(worms: u8, bratworms: u8) -> impl IntoView {
+    view! {
+        <span class="worms">
+            <span class="count">
+                {worms}
+                <Art name="worm" />
+            </span>
+            {(bratworms > 0)
+                .then(|| {
+                    view! {
+                        <span class="count">
+                            {bratworms}
+                            <Art name="bratworm" />
+                        </span>
+                    }
+                })}
+        </span>
     }
 }

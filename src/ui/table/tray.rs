@@ -1,11 +1,11 @@
-//! The dice tray: what is aside, what was rolled, and everything that can be done now.
+//! The dice tray: what is aside, what was rolled, and what is asked.
 
 use leptos::prelude::*;
 
 use super::closing::ClosingLine;
 use crate::{
-    engine::{Aside, Choice, Claim, Count, Dice, Face, Figure, GoldenDie, Seat},
-    session::{Address, Msg, Session},
+    engine::{Choice, Count, Event, Face, FaceSet, Figure, GoldenDie, Phase, Seat, Turn},
+    session::{Msg, Play, Session},
     shell::Store,
     ui::{
         art::{Art, die, face_handle, figure},
@@ -13,26 +13,64 @@ use crate::{
     },
 };
 
-/// What lies in the tray.
-#[derive(Clone, Debug, PartialEq)]
+/// One die, as it lies there.
+#[derive(Clone, Copy, Debug, PartialEq)]
 struct Lying {
-    aside: Vec<Aside>,
-    count: Count,
-    points: u8,
-    golden_aside: bool,
-    can_ghost: bool,
+    face: Face,
+    golden: bool,
+    /// Whether a new group begins with it.
+    first: bool,
+    /// Whether it is part of the roll that ended the turn before.
+    dead: bool,
 }
 
-fn lying(session: &Session) -> Option<Lying> {
-    let game = &session.play.as_ref()?.game;
-    let turn = game.phase().turn()?;
-    Some(Lying {
-        aside: turn.aside().to_vec(),
-        count: game.count(),
-        points: turn.points(),
-        golden_aside: turn.golden() == GoldenDie::Aside,
-        can_ghost: game.count().canned,
-    })
+/// The dice aside and what they count.
+#[derive(Clone, Debug, PartialEq)]
+struct AsideDice {
+    dice: Vec<Lying>,
+    points: u8,
+    /// What they count; none between turns, when the dice of the turn before are still there.
+    count: Option<Count>,
+}
+
+fn aside_dice(session: &Session) -> Option<AsideDice> {
+    let play = session.play.as_ref()?;
+    if play.is_between_turns() {
+        let last = play.last_turn.as_ref()?;
+        let mut dice = laid_aside(&last.turn);
+        let dead = last.dead.iter().flat_map(|dice| dice.faces()).enumerate();
+        dice.extend(dead.map(|(place, face)| Lying {
+            face: *face,
+            golden: false,
+            first: place == 0,
+            dead: true,
+        }));
+        return Some(AsideDice { dice, points: 0, count: None });
+    }
+    let turn = play.game.phase().turn()?;
+    let count = Some(play.game.count());
+    Some(AsideDice { dice: laid_aside(turn), points: turn.points(), count })
+}
+
+fn laid_aside(turn: &Turn) -> Vec<Lying> {
+    let groups = turn.aside().iter().enumerate();
+    let mut dice: Vec<Lying> = groups
+        .flat_map(|(group, aside)| {
+            (0..aside.count).map(move |place| Lying {
+                face: aside.face,
+                golden: false,
+                first: place == 0 && group > 0,
+                dead: false,
+            })
+        })
+        .collect();
+    // Where the golden die lies, it is the last of its group.
+    if let Some(golden) = turn.golden_aside()
+        && let Some(die) = dice.iter_mut().rfind(|die| die.face == golden)
+    {
+        die.golden = true;
+    }
+    dice
 }
 
 /// One group of the roll: all dice of a value.
@@ -40,7 +78,7 @@ fn lying(session: &Session) -> Option<Lying> {
 struct Group {
     face: Face,
     count: u8,
-    /// Whether it can be picked by a person at this tab.
+    /// Whether a person at this tab can pick it.
     open: bool,
     /// Whether its value is aside already.
     used: bool,
@@ -50,89 +88,45 @@ struct Group {
 
 fn groups(session: &Session) -> Vec<Group> {
     let Some(play) = &session.play else { return Vec::new() };
-    let Some(rolled) = play.game.phase().rolled() else { return Vec::new() };
-    let choices = play.game.choices();
-    let turn = play.game.phase().turn();
-    let used = turn.map(|turn| turn.used()).unwrap_or_default();
-    let golden = turn.filter(|turn| turn.golden() == GoldenDie::Rolling).and_then(|_| rolled.last());
-    let group = |face: Face| Group {
+    let Some(turn) = play.game.phase().turn() else { return Vec::new() };
+    let golden_rolls = turn.golden() == GoldenDie::Rolling;
+    match play.game.phase() {
+        Phase::Choosing { rolled, .. } => {
+            let choices = play.game.choices();
+            let golden = rolled.last().filter(|_| golden_rolls);
+            let group = |face: Face| Group {
+                face,
+                count: rolled.count(face),
+                open: session.person_is_due() && choices.contains(&Choice::Keep(face)),
+                used: turn.used().contains(face),
+                golden: golden == Some(face),
+            };
+            rolled.values().iter().map(group).collect()
+        }
+        Phase::Deciding(turn) if !turn.is_fresh() => left_over(play, turn.used(), golden_rolls),
+        _ => Vec::new(),
+    }
+}
+
+/// The dice that were not laid aside lie there until they are rolled again.
+fn left_over(play: &Play, used: FaceSet, golden_rolls: bool) -> Vec<Group> {
+    let rolled = play.events.iter().rev().find_map(|event| match event {
+        Event::Rolled { dice, .. } => Some(*dice),
+        _ => None,
+    });
+    let Some(rolled) = rolled else { return Vec::new() };
+    let kept =
+        play.game.phase().turn().and_then(|turn| turn.aside().last()).map(|aside| aside.face);
+    let golden = rolled.last().filter(|_| golden_rolls);
+    let left = rolled.values().iter().filter(|face| Some(*face) != kept);
+    left.map(|face| Group {
         face,
         count: rolled.count(face),
-        open: session.person_is_due() && choices.contains(&Choice::Keep(face)),
+        open: false,
         used: used.contains(face),
         golden: golden == Some(face),
-    };
-    rolled.values().iter().map(group).collect()
-}
-
-/// A button that can be pressed now.
-#[derive(Clone, Debug, PartialEq)]
-struct Press {
-    msg: Msg,
-    words: String,
-    action: &'static str,
-    claim: Option<String>,
-    art: Option<String>,
-    primary: bool,
-}
-
-/// Every button but those of the roll.
-fn presses(session: &Session) -> Vec<Press> {
-    let Some(play) = &session.play else { return Vec::new() };
-    let game = &play.game;
-    let texts = &session.messages().table;
-    let names = |seat: Seat| play.name(seat).to_owned();
-    let mut presses = Vec::new();
-    if !session.person_is_due() {
-        return presses;
-    }
-    let rolls_nine = game.choices().contains(&Choice::Roll(Dice::WHITE + 1));
-    for choice in game.choices() {
-        let press = |words: String, action, art: &str| Press {
-            msg: Msg::for_choice(choice),
-            words,
-            action,
-            claim: None,
-            art: Some(art.to_owned()),
-            primary: false,
-        };
-        presses.extend(match choice {
-            Choice::Roll(dice) if dice <= Dice::WHITE => {
-                let dice = if rolls_nine && session.golden { dice + 1 } else { dice };
-                Some(Press { primary: true, ..press((texts.roll)(dice), "roll", "roll") })
-            }
-            Choice::Stop => Some(match game.claim() {
-                Ok(claim) => Press {
-                    claim: Some(claim_handle(claim)),
-                    primary: true,
-                    ..press((texts.stop)(&claim, &names), "stop", "stop")
-                },
-                Err(_) => press(texts.stop_failing.to_owned(), "stop", "stop"),
-            }),
-            Choice::StopLower => game.lower_claim().and_then(Claim::tile).map(|tile| Press {
-                claim: Some(tile.number().to_string()),
-                ..press((texts.lower)(tile), "lower", "stop")
-            }),
-            Choice::Weasel(dice) => Some(press((texts.weasel)(dice), "weasel", "weasel")),
-            Choice::AcceptBust => Some(press(texts.bust.to_owned(), "bust", "stop")),
-            _ => None,
-        });
-    }
-    if play.can_undo() {
-        presses.push(Press {
-            msg: Msg::PressedUndo,
-            words: texts.undo.to_owned(),
-            action: "undo",
-            claim: None,
-            art: Some("undo".to_owned()),
-            primary: false,
-        });
-    }
-    presses
-}
-
-fn claim_handle(claim: Claim) -> String {
-    claim.tile().map_or_else(|| "hen".to_owned(), |tile| tile.number().to_string())
+    })
+    .collect()
 }
 
 /// A choice between people or figures.
@@ -172,13 +166,14 @@ pub fn Tray() -> impl IntoView {
         <section
             class="tray"
             aria-label=messages.table.tray
-            on:keydown=move |event| focus::rove(&event, ".tray")
+            on:keydown=move |event| focus::rove(&event)
         >
             <AsideRow />
-            <ClosingLine />
-            <RollRow />
-            <Questions />
-            <Actions />
+            <div class="offer">
+                <ClosingLine />
+                <RollRow />
+                <Questions />
+            </div>
         </section>
     }
 }
@@ -188,37 +183,44 @@ pub fn Tray() -> impl IntoView {
 fn AsideRow() -> impl IntoView {
     let store = expect_context::<Store>();
     let texts = &store.peek(Session::messages).table;
-    let lying = store.slice(lying);
-    move || {
-        lying.get().filter(|lying| !lying.aside.is_empty()).map(|lying| {
-            let worm = match (lying.count.canned, lying.count.worm) {
-                (true, _) => texts.worm_canned,
-                (_, true) => texts.worm_yes,
-                _ => texts.worm_no,
-            };
-            let last = lying.aside.len().saturating_sub(1);
-            let golden_group = lying.golden_aside.then_some(last);
-            let dice = lying.aside.iter().map(|aside| {
-                let dice = (0..aside.count).map(|_| view! { <Art name=die(aside.face) class="die" /> });
-                view! { <span class="group">{dice.collect_view()}</span> }
-            });
-            let dice = dice.collect_view();
-            let _ = golden_group;
+    let aside = store.slice(aside_dice);
+    let dice = move || {
+        let dice = aside.get().into_iter().flat_map(|aside| aside.dice).map(|lying| {
             view! {
-                <div class="aside-row" data-aside=lying.points>
-                    <span class="sr">{(texts.aside_label)(&lying.count, false)}</span>
-                    <span class="aside-dice" aria-hidden="true">
-                        {dice}
-                        {lying.can_ghost.then(|| view! { <Art name="can" class="die ghost" /> })}
-                    </span>
-                    <span class="sum" aria-hidden="true">{(texts.sum)(lying.count.sum)}</span>
-                    <span class="worm-mark" class:missing=!lying.count.worm aria-hidden="true">
-                        <Art name="worm" />
-                        {worm}
-                    </span>
-                </div>
+                <li class:next=lying.first class:dead=lying.dead>
+                    <Art name=die(lying.face) class=if lying.golden { "die is-golden" } else { "die" } />
+                </li>
             }
-        })
+        });
+        dice.collect_view()
+    };
+    let count = move || aside.get().and_then(|aside| aside.count);
+    let nothing = move || aside.get().is_none_or(|aside| aside.points == 0);
+    view! {
+        <div class="aside" data-aside=move || aside.get().map_or(0, |aside| aside.points)>
+            <span class="quiet">
+                {move || count().map(|count| (texts.aside_label)(&count, nothing()))}
+            </span>
+            <ol class="dice" aria-hidden="true">
+                {dice}
+                {move || {
+                    let canned = count().is_some_and(|count| count.canned);
+                    canned.then(|| view! { <li class="next ghost"><Art name="can" class="die" /></li> })
+                }}
+            </ol>
+            {move || {
+                count().filter(|_| !nothing()).map(|count| {
+                    let mark = if count.worm { "check" } else { "close" };
+                    view! {
+                        <span class="sum" class:without-worm=!count.worm aria-hidden="true">
+                            {count.sum}
+                            <Art name="worm" />
+                            <Art name=mark class="mark" />
+                        </span>
+                    }
+                })
+            }}
+        </div>
     }
 }
 
@@ -228,39 +230,46 @@ fn RollRow() -> impl IntoView {
     let store = expect_context::<Store>();
     let texts = &store.peek(Session::messages).table;
     let groups = store.slice(groups);
-    let roll_number = store.slice(|session| {
-        session.play.as_ref().map(|play| play.record.actions.len()).unwrap_or_default()
+    let rolling = store.slice(|session| {
+        session.play.as_ref().is_some_and(|play| play.game.phase().rolled().is_some())
     });
     move || {
         let groups = groups.get();
         if groups.is_empty() {
             return None;
         }
-        let buttons = groups.into_iter().map(|group| {
+        let on_table = rolling.get();
+        let faces = groups.into_iter().map(|group| {
             let Group { face, count, open, used, golden } = group;
-            let label = if used { (texts.used_label)(face, count) } else { (texts.keep)(face, count) };
+            let label =
+                if used { (texts.used_label)(face, count) } else { (texts.keep)(face, count) };
             let points = face.points() * count;
             view! {
                 <button
                     class="face"
-                    class:used=used
-                    class:with-golden=golden
                     data-face=face_handle(face)
+                    data-used=used.then_some("")
                     disabled=!open
                     aria-label=label
                     on:click=move |_| store.send(Msg::PickedFace(face))
                 >
-                    <Art name=die(face) class=if golden { "die golden" } else { "die" } />
+                    <Art name=die(face) class=if golden { "die is-golden" } else { "die" } />
                     <span class="times" aria-hidden="true">{format!("×{count}")}</span>
-                    <span class="points" aria-hidden="true">
+                    <span class="adds" aria-hidden="true">
                         {if used { texts.used.to_owned() } else { format!("+{points}") }}
                     </span>
                 </button>
             }
         });
         Some(view! {
-            <div class="roll-row" role="group" aria-label=texts.rolled data-roll=roll_number.get_untracked()>
-                {buttons.collect_view()}
+            <div
+                class="faces"
+                class:rolled=on_table
+                role="group"
+                aria-label=texts.rolled
+                aria-hidden=(!on_table).then_some("true")
+            >
+                {faces.collect_view()}
             </div>
         })
     }
@@ -278,145 +287,44 @@ fn Questions() -> impl IntoView {
                 let buttons = givers.into_iter().map(|(seat, words)| {
                     view! {
                         <button
-                            class="button"
+                            class="action"
                             data-choose-seat=seat.number()
                             on:click=move |_| store.send(Msg::PickedGiver(seat))
                         >
                             <Art name="bratworm" />
-                            {words}
+                            <span>{words}</span>
                         </button>
                     }
                 });
-                view! {
-                    <div class="question-row" role="group" aria-labelledby="question">
-                        <p id="question">{texts.choose_giver}</p>
-                        {buttons.collect_view()}
-                    </div>
-                }
-                .into_any()
+                let buttons = buttons.collect_view().into_any();
+                view! { <QuestionRow words=texts.choose_giver buttons /> }
             }
             Question::Return(figures) => {
                 let buttons = figures.into_iter().map(|(returned, words)| {
                     view! {
                         <button
-                            class="button"
+                            class="action"
                             data-choose-specialist=returned.name()
                             on:click=move |_| store.send(Msg::PickedFigure(returned))
                         >
                             <Art name=figure(returned) />
-                            {words}
+                            <span>{words}</span>
                         </button>
                     }
                 });
-                view! {
-                    <div class="question-row" role="group" aria-labelledby="question">
-                        <p id="question">{texts.choose_return}</p>
-                        {buttons.collect_view()}
-                    </div>
-                }
-                .into_any()
+                let buttons = buttons.collect_view().into_any();
+                view! { <QuestionRow words=texts.choose_return buttons /> }
             }
         })
     }
 }
 
-/// Roll, stop, and whatever else can be done.
 #[component]
-fn Actions() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let presses = store.slice(presses);
-    let buttons = move || {
-        let presses = presses.get().into_iter().map(|press| {
-            let Press { msg, words, action, claim, art, primary } = press;
-            view! {
-                <button
-                    class="button"
-                    class:primary=primary
-                    data-action=action
-                    data-claim=claim
-                    on:click=move |_| store.send(msg.clone())
-                >
-                    {art.map(|name| view! { <Art name /> })}
-                    <span>{words}</span>
-                </button>
-            }
-        });
-        presses.collect_view()
-    };
+fn QuestionRow(words: &'static str, buttons: AnyView) -> impl IntoView {
     view! {
-        <div class="actions">
-            <GoldenSwitch />
-            {buttons}
-            <WaitingForBot />
-            <ToResult />
+        <div class="question" role="group" aria-labelledby="question">
+            <p id="question">{words}</p>
+            <div class="answers">{buttons}</div>
         </div>
-    }
-}
-
-/// The golden die lies beside the white ones, on by default (E8.1).
-#[component]
-fn GoldenSwitch() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let texts = &store.peek(Session::messages).table;
-    let offered = store.slice(|session| {
-        let play = session.play.as_ref()?;
-        let nine = play.game.choices().contains(&Choice::Roll(Dice::WHITE + 1));
-        (nine && session.person_is_due()).then_some(session.golden)
-    });
-    move || {
-        offered.get().map(|on| {
-            view! {
-                <button
-                    class="button golden-switch"
-                    data-action="golden"
-                    aria-pressed=on.to_string()
-                    on:click=move |_| store.send(Msg::ToggledGolden)
-                >
-                    <Art name="golden" />
-                    <span>{texts.golden}</span>
-                </button>
-            }
-        })
-    }
-}
-
-/// While a bot plays, the others can look, or skip.
-#[component]
-fn WaitingForBot() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let texts = &store.peek(Session::messages).table;
-    let waiting = store.slice(|session| {
-        let play = session.play.as_ref().filter(|play| play.bot_is_due() && !session.watching)?;
-        Some((session.messages().table.bot_thinks)(play.name(play.game.current())))
-    });
-    move || {
-        waiting.get().map(|words| {
-            view! {
-                <p class="bot-plays">
-                    <Art name="robot" />
-                    {words}
-                </p>
-                <button class="button" data-action="skip" on:click=move |_| store.send(Msg::PressedSkip)>
-                    <Art name="skip" />
-                    <span>{texts.skip}</span>
-                </button>
-            }
-        })
-    }
-}
-
-/// After the end the table can still be looked at.
-#[component]
-fn ToResult() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let texts = &store.peek(Session::messages).table;
-    let result = store.slice(|session| {
-        let play = session.play.as_ref().filter(|play| play.game.is_over())?;
-        Some(Address::End(play.id.clone()))
-    });
-    move || {
-        result.get().map(|address| {
-            view! { <a class="button primary" href=address.to_hash()>{texts.see_result}</a> }
-        })
     }
 }
