@@ -1,5 +1,10 @@
 //! What holds in every game, whoever plays and however: games by lot of all editions, options and sizes of table, new
 //! ones and ones that begin in the middle.
+#![allow(
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test that cannot go on is a test that failed"
+)]
 
 mod support;
 
@@ -171,14 +176,14 @@ fn no_action_is_possible_when_the_game_is_over() {
 #[test]
 fn choices_are_listed_once_and_in_their_order() {
     let rank = |choice: &Choice| match *choice {
-        Choice::Roll(dice) => (0, u16::from(dice)),
-        Choice::Keep(face) => (1, face.index() as u16),
-        Choice::Weasel(dice) => (2, u16::from(dice)),
+        Choice::Roll(dice) => (0, usize::from(dice)),
+        Choice::Keep(face) => (1, face.index()),
+        Choice::Weasel(dice) => (2, usize::from(dice)),
         Choice::AcceptBust => (3, 0),
         Choice::Stop => (4, 0),
         Choice::StopLower => (5, 0),
-        Choice::TakeBratworm(seat) => (6, u16::from(seat.number())),
-        Choice::ReturnFigure(figure) => (7, figure as u16),
+        Choice::TakeBratworm(seat) => (6, seat.index()),
+        Choice::ReturnFigure(figure) => (7, figure as usize),
     };
     in_every_game(2, |game, _, _, _| {
         let ranks: Vec<_> = game.choices().iter().map(rank).collect();
@@ -227,13 +232,13 @@ fn every_reason_given_is_a_rule_of_the_edition() {
     let mut seen = Vec::new();
     in_every_game(3, |game, _, events, _| {
         for event in events {
-            let rule = match *event {
-                Event::Claimed { rule, .. }
-                | Event::Failed { rule, .. }
-                | Event::TileTurned { rule, .. }
-                | Event::NothingTurned { rule }
-                | Event::FigureMoved { rule, .. } => rule,
-                _ => continue,
+            let (Event::Claimed { rule, .. }
+            | Event::Failed { rule, .. }
+            | Event::TileTurned { rule, .. }
+            | Event::NothingTurned { rule }
+            | Event::FigureMoved { rule, .. }) = *event
+            else {
+                continue;
             };
             assert!(rule.belongs_to(game.edition()), "{rule} in {:?}", game.edition());
             if !seen.contains(&rule) {

@@ -1,4 +1,9 @@
 //! The reader of records: what it refuses and why, and that nothing makes it panic.
+#![allow(
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test that cannot go on is a test that failed"
+)]
 
 mod support;
 

@@ -20,7 +20,7 @@ pub(crate) fn all() -> Vec<Case> {
     let mut files: Vec<PathBuf> =
         fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();
-    files.iter().flat_map(|file| of_file(file)).collect()
+    files.iter().flat_map(of_file).collect()
 }
 
 fn of_file(file: &PathBuf) -> Vec<Case> {
