@@ -61,11 +61,8 @@ impl Browser {
         let log = self.driver.log()?;
         let fresh = log.get(self.log_read..).unwrap_or_default();
         self.log_read = log.len();
-        Ok(fresh
-            .lines()
-            .filter(|line| line.starts_with("console.error:"))
-            .map(str::to_owned)
-            .collect())
+        let said = fresh.lines().filter_map(|line| line.strip_prefix("console.error: "));
+        Ok(said.filter(|words| !has_prefix(words)).map(str::to_owned).collect())
     }
 
     async fn chromium_complaints(&self) -> Result<Vec<Complaint>> {
@@ -77,4 +74,12 @@ impl Browser {
             .filter_map(|entry| entry["message"].as_str().map(str::to_owned))
             .collect())
     }
+}
+
+/// Firefox's own parts put their name before what they say (`RSLoader: …`). What a page says is printed as source code, its
+/// texts in quotes, and never looks like that.
+fn has_prefix(words: &str) -> bool {
+    let is_name =
+        |text: &str| text.chars().all(|letter| letter.is_alphanumeric() || "._-".contains(letter));
+    words.split_once(':').is_some_and(|(name, _)| is_name(name))
 }

@@ -21,7 +21,7 @@ use tokio::runtime::{Builder, Runtime};
 use crate::{Browser, Engine, Result, paths};
 
 /// Longer than the longest case takes on a slow machine; a browser that hangs must not hang the suite.
-const CASE_LIMIT: Duration = Duration::from_mins(5);
+const CASE_LIMIT: Duration = Duration::from_mins(10);
 
 type Play = for<'a> fn(&'a mut Browser) -> Pin<Box<dyn Future<Output = Result<()>> + 'a>>;
 

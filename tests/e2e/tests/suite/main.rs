@@ -9,6 +9,7 @@
 )]
 
 mod harness;
+mod whole_games;
 
 use std::process::ExitCode;
 
@@ -30,5 +31,8 @@ fn main() -> ExitCode {
         harness::overlaps_and_overflow_are_found,
         harness::tables_are_read_from_their_handles,
         harness::axe_finds_what_is_wrong_and_nothing_else,
+        whole_games::original,
+        whole_games::extended,
+        whole_games::pickomino2005,
     ])
 }
