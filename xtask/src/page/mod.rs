@@ -17,6 +17,10 @@ pub enum Mode {
     Debug,
 }
 
+/// Trunk's usual messages, without its warning that it cannot minify wasm-bindgen's script: it takes the script as it is then,
+/// which is what we want.
+const LOG: &str = "error,trunk=info,trunk::processing::minify=error";
+
 /// Builds the page into `dist`, unless nothing has changed since it was last built in this mode.
 pub fn build(mode: Mode) -> Result<()> {
     setup::setup(Need::Play, Report::OnlyInstalls)?;
@@ -25,7 +29,7 @@ pub fn build(mode: Mode) -> Result<()> {
         return Ok(());
     }
     let mut trunk = process::command("trunk");
-    trunk.args(["build", "--skip-version-check"]).arg(match mode {
+    trunk.args(["build", "--skip-version-check", "--log", LOG]).arg(match mode {
         Mode::Release => "--release=true",
         Mode::Debug => "--release=false",
     });
