@@ -76,7 +76,29 @@ pub fn axe_core() -> NpmTool {
     NpmTool { package: "axe-core", version: "4.14.0", file: "axe.min.js" }
 }
 
-/// Every package of the operating system.
+/// Runs what comes from npm.
+pub fn node() -> SystemTool {
+    SystemTool {
+        name: "Node.js",
+        probe: Probe::Program(&["node"]),
+        debian: "nodejs",
+        ubuntu: "nodejs",
+        elsewhere: "Node.js 18 or newer",
+    }
+}
+
+/// Gets what comes from npm.
+pub fn npm_program() -> SystemTool {
+    SystemTool {
+        name: "npm",
+        probe: Probe::Program(&["npm"]),
+        debian: "npm",
+        ubuntu: "npm",
+        elsewhere: "npm",
+    }
+}
+
+/// Every package of the operating system that the tests need.
 pub fn system() -> Vec<SystemTool> {
     vec![chromium(), chromedriver(), firefox(), webkit_driver(), mini_browser(), xvfb(), xauth()]
 }

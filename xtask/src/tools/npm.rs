@@ -4,7 +4,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Status, catalogue};
+use super::{Status, apt, catalogue};
 use crate::error::{Error, Result};
 use crate::{process, project};
 
@@ -41,15 +41,7 @@ impl NpmTool {
     }
 
     pub(super) fn install(&self) -> Result<()> {
-        for program in ["node", "npm"] {
-            if process::find(program).is_none() {
-                return Err(Error::new(format!(
-                    "{} {} comes from npm, but {program} is missing: install Node.js 18 or newer with npm \
-                     (Debian and Ubuntu: `apt-get install nodejs npm`) and run this again",
-                    self.package, self.version
-                )));
-            }
-        }
+        ensure_node()?;
         let failed = |why: String| {
             Error::new(format!(
                 "{} {} could not be installed ({why}): check the network and run this again",
@@ -79,6 +71,13 @@ impl NpmTool {
 /// Where the programs of the installed packages are.
 pub fn bin_dirs() -> Vec<PathBuf> {
     catalogue::npm().into_iter().map(|tool| tool.home().join("node_modules/.bin")).collect()
+}
+
+/// Packages from npm need Node.js; its package manager may be a package of its own.
+fn ensure_node() -> Result<()> {
+    let wanted = [catalogue::node(), catalogue::npm_program()];
+    let missing: Vec<_> = wanted.iter().filter(|tool| tool.path().is_none()).collect();
+    if missing.is_empty() { Ok(()) } else { apt::install(&missing) }
 }
 
 fn write_manifest(home: &Path) -> std::io::Result<()> {
