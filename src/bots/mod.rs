@@ -1,6 +1,7 @@
 //! Players that are not people. They see what people see and enter by the same door: [`Game::choices`].
 
 mod careful;
+pub mod expert;
 mod greedy;
 mod level;
 mod naive;
@@ -8,6 +9,7 @@ mod random;
 mod worms;
 
 pub use level::Level;
+pub use worms::lead;
 
 use crate::{
     chance::Chance,
@@ -40,7 +42,8 @@ impl Bot {
             Level::Random => random::choose(game, &mut self.whim),
             Level::Naive => naive::choose(game),
             Level::Careful => careful::choose(game, &mut self.solver),
-            Level::Greedy | Level::Expert => greedy::choose(game, &mut self.solver),
+            Level::Greedy => greedy::choose(game, &mut self.solver),
+            Level::Expert => expert::choose(game, &mut self.solver),
         }
     }
 }

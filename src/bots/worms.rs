@@ -7,7 +7,7 @@ const LIKING: f64 = 1e-3;
 
 /// The worms of a player, compared with the average of the others. So a steal counts
 /// 1 + 1/(players - 1) times: the worms won and the victim's loss.
-pub(super) fn lead(game: &Game, player: Seat) -> f64 {
+pub fn lead(game: &Game, player: Seat) -> f64 {
     let all: u32 = game.seats().map(|seat| u32::from(game.score(seat))).sum();
     let own = f64::from(game.score(player));
     let others = game.player_count().saturating_sub(1).max(1);

@@ -118,8 +118,8 @@ pub struct Graph {
     runs: Vec<Range<usize>>,
     /// Where the successors of each state begin.
     first: Vec<u32>,
-    /// For every way the golden die falls: the state after laying it aside alone, then, for each fresh value,
-    /// the states after laying aside one white die, two white dice, … together with it where it shows the same.
+    /// For every way the golden die falls: the state after laying it aside alone, then, for each fresh value (first
+    /// its own), the states after laying aside one white die, two white dice, … and it with those that show the same.
     successors: Vec<u16>,
 }
 
@@ -215,7 +215,9 @@ fn each_successor(kind: Kind, state: State, mut tell: impl FnMut(Option<State>))
     for golden in golden_falls.iter().copied() {
         let alone = golden.filter(|face| state.is_fresh(*face));
         tell(alone.map(|face| state.keep(kind, face, 1, true)));
-        for face in Face::ALL.into_iter().filter(|face| state.is_fresh(*face)) {
+        // The value of the golden die comes first.
+        let others = Face::ALL.into_iter().filter(|face| golden != Some(*face));
+        for face in golden.into_iter().chain(others).filter(|face| state.is_fresh(*face)) {
             let together = golden == Some(face);
             for count in 1..=white {
                 tell(Some(state.keep(kind, face, count + u8::from(together), together)));

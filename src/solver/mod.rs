@@ -28,6 +28,7 @@ mod worth;
 
 pub use graph::{Graph, Kind, State};
 pub use odds::{Odds, Oddsmaker, Reach};
+pub use position::Position;
 pub use prospect::Ending;
 pub use solve::Solver;
 pub use terms::{SUMS, Terms};

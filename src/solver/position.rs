@@ -12,16 +12,18 @@ use crate::{
 
 /// The state of the turn that is being played, before the roll on the table if there is one.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Position {
-    pub(super) graph: &'static Graph,
-    pub(super) state: State,
+pub struct Position {
+    /// The states of such a turn.
+    pub graph: &'static Graph,
+    /// Which of them it is.
+    pub state: State,
     /// Whether the weasel is ready (E11).
-    pub(super) weasel: bool,
+    pub weasel: bool,
 }
 
 impl Position {
     /// The position in this turn of the game.
-    pub(super) fn in_turn(game: &Game, turn: &Turn) -> Position {
+    pub fn in_turn(game: &Game, turn: &Turn) -> Position {
         let kind = kind_of(game, turn.golden() != GoldenDie::Absent);
         let golden = kind == Kind::NineGolden && turn.golden() == GoldenDie::Rolling;
         let doubled = doubled(game, turn);
@@ -31,20 +33,20 @@ impl Position {
     }
 
     /// The start of a turn with so many dice.
-    pub(super) fn at_start(game: &Game, dice: u8) -> Position {
+    pub fn at_start(game: &Game, dice: u8) -> Position {
         let graph = Graph::of(kind_of(game, dice > Dice::WHITE));
         Position { graph, state: graph.kind().start(), weasel: game.weasel_ready() }
     }
 
     /// The position after laying aside this value of the roll.
-    pub(super) fn keep(self, rolled: &Dice, face: Face) -> Position {
+    pub fn keep(self, rolled: &Dice, face: Face) -> Position {
         let with_golden = self.state.golden() && rolled.last() == Some(face);
         let state = self.state.keep(self.graph.kind(), face, rolled.count(face), with_golden);
         Position { state, ..self }
     }
 
     /// Solves what can follow these positions, which all are of one turn.
-    pub(super) fn solve<T: Worth>(solver: &mut Solver<T>, terms: &Terms<T>, from: &[Position]) {
+    pub fn solve<T: Worth>(solver: &mut Solver<T>, terms: &Terms<T>, from: &[Position]) {
         if let Some(Position { graph, weasel, .. }) = from.first() {
             let mut states = arrayvec::ArrayVec::<State, 8>::new();
             states.extend(from.iter().map(|position| position.state).take(states.capacity()));
@@ -53,17 +55,17 @@ impl Position {
     }
 
     /// What it is worth to roll here.
-    pub(super) fn roll<T: Worth>(self, solver: &Solver<T>) -> T {
+    pub fn roll<T: Worth>(self, solver: &Solver<T>) -> T {
         solver.roll(self.graph, self.state, self.weasel)
     }
 
     /// What it is worth to decide here.
-    pub(super) fn decide<T: Worth>(self, solver: &Solver<T>) -> T {
+    pub fn decide<T: Worth>(self, solver: &Solver<T>) -> T {
         solver.decide(self.graph, self.state, self.weasel)
     }
 
     /// The position with the weasel used.
-    pub(super) fn without_weasel(self) -> Position {
+    pub fn without_weasel(self) -> Position {
         Position { weasel: false, ..self }
     }
 }

@@ -24,6 +24,8 @@ pub(super) struct Roll {
     /// The chance that only old values come up.
     dead: f64,
     outcomes: Vec<Outcome>,
+    /// How many of them, at the beginning of the list, have a group of the first value.
+    with_first: usize,
 }
 
 #[derive(Debug)]
@@ -41,7 +43,7 @@ impl Roll {
     pub(super) fn of(fresh: usize, dice: usize) -> &'static Roll {
         static ROLLS: [OnceLock<Roll>; (VALUES + 1) * DICE] =
             [const { OnceLock::new() }; (VALUES + 1) * DICE];
-        static EMPTY: Roll = Roll { dead: 1.0, outcomes: Vec::new() };
+        static EMPTY: Roll = Roll { dead: 1.0, outcomes: Vec::new(), with_first: 0 };
         let slot = ROLLS.get(fresh * DICE + dice);
         slot.map_or(&EMPTY, |roll| roll.get_or_init(|| Roll::build(fresh, dice)))
     }
@@ -49,8 +51,12 @@ impl Roll {
     fn build(fresh: usize, dice: usize) -> Roll {
         let old = (VALUES - fresh) as f64;
         let all = power(VALUES as f64, dice);
-        let mut roll = Roll { dead: power(old, dice) / all, outcomes: Vec::new() };
+        let dead = power(old, dice) / all;
+        let mut roll = Roll { dead, outcomes: Vec::new(), with_first: 0 };
         roll.extend(&Groups { fresh, dice, first: 0, left: dice, groups: 0, ways: 1.0 });
+        let later = |outcome: &Outcome| outcome.groups == 0 && usize::from(outcome.option) >= dice;
+        let with_first = roll.outcomes.iter().position(later);
+        roll.with_first = with_first.unwrap_or(roll.outcomes.len());
         roll
     }
 
@@ -77,22 +83,31 @@ impl Roll {
         }
     }
 
-    /// What the roll is worth. `options` has, value by value, what laying aside one die, two dice, … is worth;
-    /// `floor` is there whatever comes up, `dead` is what a roll without options comes to.
+    /// What the roll is worth. `options` has, value by value, what laying aside one die, two dice, … is worth.
+    /// What is there without these dice is in `floor`: first if they show the first value, then if they do not; and
+    /// in `dead`: if they show no fresh value at all.
     #[inline]
-    pub(super) fn weigh<B: Blend>(&self, options: &[B; OPTIONS], floor: B, dead: B) -> B {
-        let mut best = [floor; DEPTHS];
-        let mut total = dead.times(self.dead);
-        for outcome in &self.outcomes {
-            let groups = usize::from(outcome.groups);
-            // The masks change nothing; they show that the indices are in range.
-            let option = options[usize::from(outcome.option) % OPTIONS];
-            let better = best[groups % DEPTHS].or(option);
-            best[(groups + 1) % DEPTHS] = better;
-            total = total.plus(better, outcome.chance);
-        }
-        total
+    pub(super) fn weigh<B: Blend>(&self, options: &[B; OPTIONS], floor: [B; 2], dead: B) -> B {
+        let (with_first, others) =
+            self.outcomes.split_at_checked(self.with_first).unwrap_or_default();
+        let total = walk(with_first, options, floor[0], dead.times(self.dead));
+        walk(others, options, floor[1], total)
     }
+}
+
+/// Adds up what the outcomes are worth, each with its chance.
+#[inline]
+fn walk<B: Blend>(outcomes: &[Outcome], options: &[B; OPTIONS], floor: B, mut total: B) -> B {
+    let mut best = [floor; DEPTHS];
+    for outcome in outcomes {
+        let groups = usize::from(outcome.groups);
+        // The remainders change nothing; they show that the indices are in range.
+        let option = options[usize::from(outcome.option) % OPTIONS];
+        let better = best[groups % DEPTHS].or(option);
+        best[(groups + 1) % DEPTHS] = better;
+        total = total.plus(better, outcome.chance);
+    }
+    total
 }
 
 /// Groups found so far while outcomes are listed.

@@ -164,10 +164,9 @@ impl<T: Worth> Sight<'_, T> {
         }
     }
 
-    /// Gathers what the options of some states are worth; then what is there whatever comes up, and what is
-    /// there if no white die shows a fresh value.
+    /// Gathers what the options of some states are worth, and what [`Roll::weigh`] wants to know beside them.
     #[inline]
-    fn gather<B: Bundle<T>>(&self, places: &[u16], start: usize, room: &mut [B]) -> (B, B) {
+    fn gather<B: Bundle<T>>(&self, places: &[u16], start: usize, room: &mut [B]) -> ([B; 2], B) {
         let lists: [&[u16]; WIDEST] = array::from_fn(|lane| {
             let list = places.get(lane).map(|at| self.graph.successors(usize::from(*at)));
             list.and_then(|list| list.get(start..=start + room.len())).unwrap_or_default()
@@ -179,12 +178,13 @@ impl<T: Worth> Sight<'_, T> {
         }
         let again = |lane: usize| self.again(usize::from(places[lane]));
         let alone = |lane: usize| self.alone(lists[lane]);
-        let floor = |lane| alone(lane).unwrap_or(T::NOTHING).or(again(lane));
+        // All dice of a value go together, so the golden one is alone only where no white die shows the same.
+        let otherwise = |lane| alone(lane).unwrap_or(T::NOTHING).or(again(lane));
         let dead = |lane| match alone(lane) {
             Some(alone) => alone.or(again(lane)),
             None => self.dead(usize::from(places[lane])),
         };
-        (B::gather(floor), B::gather(dead))
+        ([B::gather(again), B::gather(otherwise)], B::gather(dead))
     }
 
     /// What rolling the same dice once more is worth; nothing where that is not possible.

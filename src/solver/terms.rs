@@ -29,7 +29,7 @@ impl<T: Worth> Terms<T> {
 
     /// What failing is worth in this state.
     #[inline]
-    pub(super) fn fail(&self, state: State) -> T {
+    pub fn fail(&self, state: State) -> T {
         self.fail[usize::from(state.doubled())]
     }
 

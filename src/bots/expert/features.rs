@@ -41,9 +41,9 @@ impl View {
     /// How many facts there are.
     pub fn facts(self) -> usize {
         match self {
-            View::Duel => 361,
-            View::ExtendedDuel => 507,
-            View::Round => 395,
+            View::Duel => 335,
+            View::ExtendedDuel => 487,
+            View::Round => 422,
         }
     }
 }

@@ -1,32 +1,52 @@
 //! A small network that estimates the chance to win from facts.
 
-/// How many hidden units there are.
-pub const UNITS: usize = 32;
+/// The most hidden units a network has.
+pub const MOST_UNITS: usize = 32;
 
-/// One row of weights, from a fact to all hidden units and, last, straight to the result.
-pub const ROW: usize = UNITS + 1;
+/// Sums at the hidden units and, behind them, what goes straight to the result.
+pub type Sums = [f32; MOST_UNITS + 1];
 
 /// Weights from facts to hidden units to the chance.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Network {
-    /// For every fact, one row.
-    pub facts: Vec<[f32; ROW]>,
-    /// What holds without any fact.
-    pub bias: [f32; ROW],
+    /// How many hidden units there are.
+    pub units: usize,
+    /// For every fact one row: its weights to all hidden units and, last, straight to the result.
+    pub facts: Vec<f32>,
+    /// What holds without any fact: one more row.
+    pub bias: Vec<f32>,
     /// From the hidden units to the result.
-    pub output: [f32; UNITS],
+    pub output: Vec<f32>,
 }
 
 impl Network {
-    /// The sums at the hidden units and, last, what goes straight to the result.
+    /// A network that knows nothing yet.
+    pub fn blank(units: usize, facts: usize) -> Network {
+        let units = units.min(MOST_UNITS);
+        let row = units + 1;
+        Network {
+            units,
+            facts: vec![0.0; facts * row],
+            bias: vec![0.0; row],
+            output: vec![0.0; units],
+        }
+    }
+
+    /// The weights of one fact.
     #[inline]
-    pub fn sums(&self, facts: &[u16]) -> [f32; ROW] {
-        let mut sums = self.bias;
-        for fact in facts {
-            if let Some(row) = self.facts.get(usize::from(*fact)) {
-                for (sum, weight) in sums.iter_mut().zip(row) {
-                    *sum += weight;
-                }
+    pub fn row(&self, fact: u16) -> &[f32] {
+        let row = self.units + 1;
+        let start = usize::from(fact) * row;
+        self.facts.get(start..start + row).unwrap_or_default()
+    }
+
+    /// Adds up the rows of the facts that hold.
+    #[inline]
+    pub fn sums(&self, facts: &[u16]) -> Sums {
+        let mut sums = [0.0; MOST_UNITS + 1];
+        for row in facts.iter().map(|fact| self.row(*fact)).chain([self.bias.as_slice()]) {
+            for (sum, weight) in sums.iter_mut().zip(row) {
+                *sum += weight;
             }
         }
         sums
@@ -34,10 +54,10 @@ impl Network {
 
     /// The chance that these sums stand for.
     #[inline]
-    pub fn chance(&self, sums: &[f32; ROW]) -> f32 {
-        let hidden: f32 =
-            sums.iter().zip(&self.output).map(|(sum, weight)| sum.max(0.0) * weight).sum();
-        let logit = hidden + sums[UNITS];
+    pub fn chance(&self, sums: &Sums) -> f32 {
+        let hidden = sums.iter().zip(&self.output).map(|(sum, weight)| sum.max(0.0) * weight);
+        let straight = sums.get(self.units).copied().unwrap_or(0.0);
+        let logit = hidden.sum::<f32>() + straight;
         1.0 / (1.0 + (-logit).exp())
     }
 }

@@ -1,0 +1,78 @@
+//! A player after the game: every turn is played for the chance to win.
+//!
+//! The turn is solved exactly, with the estimated chance to win of every table it can lead to. The estimate is
+//! learned: `cargo run --release --example train` plays the game against itself and writes `weights.bin`.
+
+mod features;
+mod network;
+pub mod weights;
+
+pub use features::{Facts, View, facts};
+pub use network::{MOST_UNITS, Network, Sums};
+
+use std::sync::OnceLock;
+
+use super::{greedy, worms};
+use crate::{
+    engine::{Choice, Game, Seat},
+    solver::Solver,
+};
+
+/// How little worms count beside the chance to win: enough to play sensibly when nothing can change it.
+const WORM: f64 = 1e-4;
+
+/// What it does now.
+pub(super) fn choose(game: &Game, solver: &mut Solver<f64>) -> Option<Choice> {
+    let Some(estimate) = Estimate::shipped() else { return greedy::choose(game, solver) };
+    let player = game.current();
+    super::best(game, solver, &mut |after, _| {
+        estimate.chance(after, player) + WORM * worms::lead(after, player)
+    })
+}
+
+/// Estimates chances to win, with one network for each [`View`].
+#[derive(Clone, Debug, PartialEq)]
+pub struct Estimate([Network; View::ALL.len()]);
+
+impl Estimate {
+    /// An estimate by these networks, in the order of [`View::ALL`]; none if they do not fit.
+    pub fn new(networks: Vec<Network>) -> Option<Estimate> {
+        let networks: [Network; View::ALL.len()] = networks.try_into().ok()?;
+        let fits = |(view, network): (View, &Network)| {
+            network.facts.len() == view.facts() * (network.units + 1)
+        };
+        View::ALL.into_iter().zip(&networks).all(fits).then_some(Estimate(networks))
+    }
+
+    /// What the expert has learned.
+    pub fn shipped() -> Option<&'static Estimate> {
+        static SHIPPED: OnceLock<Option<Estimate>> = OnceLock::new();
+        let load = || weights::read(include_bytes!("weights.bin")).and_then(Estimate::new);
+        SHIPPED.get_or_init(load).as_ref()
+    }
+
+    /// The network of a view.
+    pub fn network(&self, view: View) -> &Network {
+        let [duel, extended_duel, round] = &self.0;
+        match view {
+            View::Duel => duel,
+            View::ExtendedDuel => extended_duel,
+            View::Round => round,
+        }
+    }
+
+    /// The chance to win of the player who has just moved.
+    pub fn chance(&self, game: &Game, player: Seat) -> f64 {
+        chance_to_win(self.network(View::of(game)), game, player)
+    }
+}
+
+/// The chance to win of the player who has just moved, by the network for such tables. When the game is over, it
+/// is known.
+pub fn chance_to_win(network: &Network, game: &Game, player: Seat) -> f64 {
+    if game.is_over() {
+        let winners = game.winners();
+        return if winners.contains(&player) { 1.0 / winners.len() as f64 } else { 0.0 };
+    }
+    f64::from(network.chance(&network.sums(&facts(game, player))))
+}

@@ -1,0 +1,169 @@
+//! How the bots play: always by the rules, to the end, and each after its own aim.
+#![allow(
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test that cannot go on is a test that failed"
+)]
+
+mod support;
+
+use heckmeck::{
+    bots::{Bot, Level, play_out},
+    chance::Chance,
+    engine::{Choice, Dice, Edition, Face, Figure, Game, Place, Seat, Setup, Start, Tile},
+    solver::Oddsmaker,
+};
+use support::random_tables::{every_kind_of_table, play_by_lot, scattered};
+
+fn tile(number: u8) -> Tile {
+    Tile::new(number).unwrap()
+}
+
+fn choose(level: Level, game: &Game) -> Option<Choice> {
+    Bot::new(level, 1).unwrap().choose(game)
+}
+
+#[test]
+fn every_level_can_sit_at_a_table() {
+    for level in Level::ALL {
+        assert!(Bot::new(level, 0).is_some(), "{level:?}");
+    }
+    assert_eq!(Level::PLAYABLE, Level::ALL);
+}
+
+#[test]
+fn whatever_happens_a_bot_makes_a_legal_choice() {
+    for (kind, setup) in every_kind_of_table().into_iter().enumerate() {
+        let mut chance = Chance::from_seed(kind as u64);
+        let setup = scattered(&setup, &mut chance);
+        let mut bots = Level::ALL.map(|level| Bot::new(level, 5).unwrap());
+        let mut left = 12;
+        play_by_lot(&setup, kind as u64, |_, _, _, game| {
+            // Choices of specialists and givers are rare; everything else is soon seen.
+            let rare = game
+                .choices()
+                .iter()
+                .any(|choice| matches!(choice, Choice::ReturnFigure(_) | Choice::TakeBratworm(_)));
+            if left > 0 || rare {
+                left -= i32::from(!rare);
+                for bot in &mut bots {
+                    let choice = bot.choose(game);
+                    let legal = match choice {
+                        Some(choice) => game.choices().contains(&choice),
+                        None => game.is_over(),
+                    };
+                    assert!(legal, "{bot:?} wants {choice:?}\n{game:?}");
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn games_of_every_level_end() {
+    for edition in Edition::ALL {
+        for level in Level::ALL {
+            let setup = Setup::new(edition, 3);
+            let mut bot = Bot::new(level, 3).unwrap();
+            let mut chance = Chance::from_seed(3);
+            let game = Game::new(&setup).unwrap();
+            let game = play_out(game, &mut chance, |game| bot.choose(game), |_, _, _| {});
+            assert!(game.is_over(), "{edition:?} {level:?}");
+        }
+    }
+}
+
+/// Only 11 and 13 lie open, and nothing can be stolen.
+fn only_low_portions() -> Game {
+    let stack = (21..=36).map(tile).collect();
+    let figures =
+        [(Figure::Hen, Place::Player(Seat::new(0))), (Figure::Raven, Place::Out)].to_vec();
+    let others = [Figure::Weasel, Figure::Golden, Figure::Apple].map(|figure| (figure, Place::Out));
+    let start = Start {
+        current: Some(Seat::new(0)),
+        grill_open: Some(vec![Tile::ELEVEN, Tile::THIRTEEN]),
+        stacks: Some(vec![stack, vec![]]),
+        figures: figures.into_iter().chain(others).collect(),
+        ..Start::default()
+    };
+    Game::new(&Setup { start: Some(start), ..Setup::new(Edition::Extended, 2) }).unwrap()
+}
+
+#[test]
+fn with_only_11_and_13_open_bots_that_think_aim_for_exactly_those_e3_2() {
+    let mut oddsmaker = Oddsmaker::default();
+    let mut chance = Chance::from_seed(1);
+    for level in [Level::Careful, Level::Greedy] {
+        for _ in 0..3 {
+            let mut game = only_low_portions();
+            while game.current() == Seat::new(0) && !game.is_over() {
+                let choice = choose(level, &game).unwrap();
+                let wanted = |sum| sum == 11 || sum == 13;
+                let possible = oddsmaker.chance(&game, wanted);
+                if choice.dice().is_none() && level == Level::Careful {
+                    let mut next = game.clone();
+                    next.play(choice.with(Dice::none())).unwrap();
+                    if next.current() == Seat::new(0) && !next.is_over() {
+                        let kept = oddsmaker.chance(&next, wanted);
+                        assert!((kept - possible).abs() < 1e-9, "{choice:?} in {game:?}");
+                    }
+                }
+                let action = chance.resolve(&game, choice);
+                game.play(action).unwrap();
+            }
+        }
+    }
+}
+
+/// A table of two on which the player to move has laid aside five worms and a four, and three dice are left.
+fn with_29(stacks: Vec<Vec<Tile>>, edition: Edition) -> Game {
+    let owned: Vec<Tile> = stacks.iter().flatten().copied().collect();
+    let open = (21..=36).map(tile).filter(|tile| !owned.contains(tile)).collect();
+    let players = stacks.len();
+    let start = Start { grill_open: Some(open), stacks: Some(stacks), ..Start::default() };
+    let setup = Setup { start: Some(start), ..Setup::new(edition, players) };
+    let mut game = Game::new(&setup).unwrap();
+    use Face::{Four, One, Three, Two, Worm};
+    let first = Dice::new(&[Worm, Worm, Worm, Worm, Worm, Two, Two, Three]).unwrap();
+    game.play(Choice::Roll(8).with(first)).unwrap();
+    game.play(Choice::Keep(Worm).with(first)).unwrap();
+    let second = Dice::new(&[Four, One, One]).unwrap();
+    game.play(Choice::Roll(3).with(second)).unwrap();
+    game.play(Choice::Keep(Four).with(second)).unwrap();
+    game
+}
+
+#[test]
+fn the_greedy_one_leaves_no_good_steal() {
+    let stacks = vec![vec![], vec![tile(29)]];
+    let game = with_29(stacks, Edition::Pickomino2005);
+    assert_eq!(choose(Level::Greedy, &game), Some(Choice::Stop));
+}
+
+#[test]
+fn the_naive_one_stops_at_the_first_claim_and_the_careful_one_when_it_is_certain() {
+    let game = with_29(vec![vec![], vec![]], Edition::Original);
+    assert_eq!(choose(Level::Naive, &game), Some(Choice::Stop));
+    assert_eq!(choose(Level::Careful, &game), Some(Choice::Stop));
+}
+
+#[test]
+fn the_greedy_one_plays_for_the_value_of_the_odds_where_nothing_can_be_stolen() {
+    let mut oddsmaker = Oddsmaker::default();
+    let mut whim = Chance::from_seed(9);
+    for seed in 0..3 {
+        let mut game = Game::new(&Setup::new(Edition::Original, 2)).unwrap();
+        let mut chance = Chance::from_seed(seed);
+        while game.current() == Seat::new(0) {
+            let wanted = choose(Level::Greedy, &game).unwrap();
+            let choices = oddsmaker.choices(&game);
+            let best = choices.iter().map(|(_, outlook)| outlook.value).fold(f64::MIN, f64::max);
+            let chosen = choices.iter().find(|(choice, _)| *choice == wanted).unwrap().1.value;
+            assert!((best - chosen).abs() < 1e-9);
+            // Any way on will do.
+            let pick = whim.below(u32::try_from(choices.len()).unwrap()) as usize;
+            let action = chance.resolve(&game, choices[pick].0);
+            game.play(action).unwrap();
+        }
+    }
+}
