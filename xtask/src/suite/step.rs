@@ -108,7 +108,7 @@ impl Step {
                 "clippy's findings are above",
             ),
             Self::Native => shown(
-                cargo("test").args(["--workspace", "--exclude", "e2e"]),
+                cargo("test").args(["--workspace", "--exclude", "e2e", "--no-fail-fast"]),
                 "the failed tests are above",
             ),
             Self::Wasm => wasm_tests(),
