@@ -67,7 +67,7 @@ pub(super) static MESSAGES: Messages = Messages {
         kind_of_seat: |seat| format!("Who plays as player {seat}"),
         person: "Person",
         person_name: |seat| format!("Player {seat}"),
-        bot_name: |seat, level| format!("Bot {seat} ({})", level_name(level).to_lowercase()),
+        bot_name: |seat, level| format!("Bot {seat} ({})", level_name(level).to_ascii_lowercase()),
         add_player: "Add a player",
         remove_player: |name| format!("Remove {name}"),
         starter: "Who begins",
@@ -119,7 +119,7 @@ pub(super) static MESSAGES: Messages = Messages {
         choose_giver: "Whose bratworm do you take?",
         giver: |name, count| format!("{name} ({count})"),
         choose_return: "Which specialist goes back to the grill?",
-        return_figure: |figure| format!("{} goes back", capitalised(figure_name(figure))),
+        return_figure: |figure| format!("{} goes back", the_figure(figure)),
         failing_stop_question: "Stopping now is a failed attempt. Stop all the same?",
         failing_stop_confirm: "Stop and fail",
         watching: "This game is being played in another tab.",
@@ -229,9 +229,16 @@ fn figure_name(figure: Figure) -> &'static str {
     }
 }
 
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+/// With its article, at the beginning of a sentence.
+fn the_figure(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Can => "The canned worm",
+        Figure::Hen => "The sitting hen",
+        Figure::Raven => "The raven",
+        Figure::Weasel => "The weasel",
+        Figure::Golden => "The golden die",
+        Figure::Apple => "The apple",
+    }
 }
 
 fn list(names: &[String]) -> String {
@@ -284,7 +291,7 @@ fn tile_label(summary: TileSummary) -> String {
 fn seat_label(seat: &SeatSummary) -> String {
     let mut parts = vec![seat.name.clone()];
     if let Some(level) = seat.bot {
-        parts.push(format!("bot, {}", level_name(level).to_lowercase()));
+        parts.push(format!("bot, {}", level_name(level).to_ascii_lowercase()));
     }
     if seat.turn {
         parts.push("to play".to_owned());
@@ -409,7 +416,7 @@ fn nothing_turned(rule: Rule) -> &'static str {
 }
 
 fn figure_moved(figure: Figure, to: Place, names: Names<'_>) -> String {
-    let figure = capitalised(figure_name(figure));
+    let figure = the_figure(figure);
     match to {
         Place::Grill(tile) => format!("{figure} goes to portion {}.", tile.number()),
         Place::Player(seat) => format!("{figure} goes to {}.", names(seat)),

@@ -1,12 +1,9 @@
 //! The languages the app speaks.
 
-use serde::{Deserialize, Serialize};
-
 use super::{Messages, en};
 
 /// A language the app speaks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[allow(missing_docs, reason = "the codes say it")]
 pub enum Language {
     #[default]

@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, EnumAccess, Error, MapAccess, SeqAccess, Visitor};
 
 use super::{Reason, RecordError};
 
 /// A JSON value. Nothing about it has been guessed.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Json {
+pub(crate) enum Json {
     Null,
     Bool(bool),
     /// A number written without point or exponent.
@@ -22,7 +22,7 @@ pub(super) enum Json {
 
 impl Json {
     /// Reads one JSON text, the whole of it.
-    pub(super) fn read(text: &str) -> Result<Json, RecordError> {
+    pub(crate) fn read(text: &str) -> Result<Json, RecordError> {
         serde_json::from_str(text)
             .map_err(|error| RecordError::new(Reason::NotJson, format!("not JSON: {error}")))
     }
@@ -44,35 +44,35 @@ impl Json {
         RecordError::new(Reason::WrongType, format!("`{what}` has to be {wanted}, not {found}"))
     }
 
-    pub(super) fn bool(&self, what: &str) -> Result<bool, RecordError> {
+    pub(crate) fn bool(&self, what: &str) -> Result<bool, RecordError> {
         match self {
             Json::Bool(value) => Ok(*value),
             other => Err(other.wrong_type(what, "true or false")),
         }
     }
 
-    pub(super) fn integer(&self, what: &str) -> Result<i64, RecordError> {
+    pub(crate) fn integer(&self, what: &str) -> Result<i64, RecordError> {
         match self {
             Json::Integer(value) => Ok(*value),
             other => Err(other.wrong_type(what, "an integer")),
         }
     }
 
-    pub(super) fn text(&self, what: &str) -> Result<&str, RecordError> {
+    pub(crate) fn text(&self, what: &str) -> Result<&str, RecordError> {
         match self {
             Json::Text(value) => Ok(value),
             other => Err(other.wrong_type(what, "a text")),
         }
     }
 
-    pub(super) fn list(&self, what: &str) -> Result<&[Json], RecordError> {
+    pub(crate) fn list(&self, what: &str) -> Result<&[Json], RecordError> {
         match self {
             Json::List(values) => Ok(values),
             other => Err(other.wrong_type(what, "a list")),
         }
     }
 
-    pub(super) fn object(&self, what: &str) -> Result<Fields<'_>, RecordError> {
+    pub(crate) fn object(&self, what: &str) -> Result<Fields<'_>, RecordError> {
         match self {
             Json::Object(fields) => Ok(Fields(fields)),
             other => Err(other.wrong_type(what, "an object")),
@@ -82,11 +82,11 @@ impl Json {
 
 /// The fields of an object.
 #[derive(Clone, Copy)]
-pub(super) struct Fields<'a>(&'a [(String, Json)]);
+pub(crate) struct Fields<'a>(&'a [(String, Json)]);
 
 impl<'a> Fields<'a> {
     /// Refuses every field that is not in the list.
-    pub(super) fn only(self, known: &[&str]) -> Result<Fields<'a>, RecordError> {
+    pub(crate) fn only(self, known: &[&str]) -> Result<Fields<'a>, RecordError> {
         match self.0.iter().find(|(name, _)| !known.contains(&name.as_str())) {
             None => Ok(self),
             Some((name, _)) => {
@@ -96,21 +96,25 @@ impl<'a> Fields<'a> {
     }
 
     /// The field, if it is there.
-    pub(super) fn get(self, name: &str) -> Option<&'a Json> {
+    pub(crate) fn get(self, name: &str) -> Option<&'a Json> {
         self.0.iter().find(|(known, _)| known == name).map(|(_, value)| value)
     }
 
     /// The field, which has to be there.
-    pub(super) fn require(self, name: &str) -> Result<&'a Json, RecordError> {
+    pub(crate) fn require(self, name: &str) -> Result<&'a Json, RecordError> {
         self.get(name).ok_or_else(|| {
             RecordError::new(Reason::MissingField, format!("the field `{name}` is missing"))
         })
     }
 
     /// All fields, as written.
-    pub(super) fn iter(self) -> impl Iterator<Item = (&'a str, &'a Json)> {
+    pub(crate) fn iter(self) -> impl Iterator<Item = (&'a str, &'a Json)> {
         self.0.iter().map(|(name, value)| (name.as_str(), value))
     }
+}
+
+fn no_json<E: Error>() -> E {
+    E::custom("not a JSON value")
 }
 
 impl<'de> Deserialize<'de> for Json {
@@ -143,6 +147,41 @@ impl<'de> Deserialize<'de> for Json {
 
             fn visit_f64<E>(self, _: f64) -> Result<Json, E> {
                 Ok(Json::Fraction)
+            }
+
+            // JSON has none of the following. Left to their defaults they would all be written out in words,
+            // floating-point numbers and their tables included, and the page would have to carry that.
+
+            fn visit_char<E: Error>(self, _: char) -> Result<Json, E> {
+                Err(no_json())
+            }
+
+            fn visit_i128<E: Error>(self, _: i128) -> Result<Json, E> {
+                Err(no_json())
+            }
+
+            fn visit_u128<E: Error>(self, _: u128) -> Result<Json, E> {
+                Err(no_json())
+            }
+
+            fn visit_bytes<E: Error>(self, _: &[u8]) -> Result<Json, E> {
+                Err(no_json())
+            }
+
+            fn visit_none<E: Error>(self) -> Result<Json, E> {
+                Err(no_json())
+            }
+
+            fn visit_some<D: Deserializer<'de>>(self, _: D) -> Result<Json, D::Error> {
+                Err(no_json())
+            }
+
+            fn visit_newtype_struct<D: Deserializer<'de>>(self, _: D) -> Result<Json, D::Error> {
+                Err(no_json())
+            }
+
+            fn visit_enum<A: EnumAccess<'de>>(self, _: A) -> Result<Json, A::Error> {
+                Err(no_json())
             }
 
             fn visit_str<E>(self, value: &str) -> Result<Json, E> {

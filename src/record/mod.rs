@@ -4,7 +4,7 @@
 //! everything in it is allowed, or it is refused with the first reason found.
 
 mod error;
-mod json;
+pub(crate) mod json;
 mod read;
 mod save;
 mod table;

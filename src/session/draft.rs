@@ -1,12 +1,12 @@
 //! The table that is being set up, remembered for the next time.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::clean_name;
 use crate::{
     bots::Level,
     engine::{Edition, GoldenFaces, Options, Seat},
-    record::{Opening, Player},
+    record::{Opening, Player, json::Json},
 };
 
 /// One seat of the form.
@@ -16,6 +16,20 @@ pub struct DraftSeat {
     pub name: String,
     /// The level, if a bot sits here.
     pub bot: Option<Level>,
+}
+
+impl DraftSeat {
+    fn read(json: &Json) -> Option<DraftSeat> {
+        let [name, bot] = json.list("seat").ok()? else { return None };
+        let bot = match bot {
+            Json::Null => None,
+            json => {
+                let level = Level::parse(json.text("bot").ok()?)?;
+                Some(level).filter(|level| Level::PLAYABLE.contains(level))
+            }
+        };
+        Some(DraftSeat { name: clean_name(name.text("name").ok()?), bot })
+    }
 }
 
 /// Who begins (O1.5).
@@ -56,9 +70,9 @@ impl Default for Draft {
 }
 
 /// The form as it is saved: plain names, so that it outlives any change of types.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 struct Written {
-    version: u32,
+    version: i64,
     edition: String,
     short_game: bool,
     golden_faces: String,
@@ -67,7 +81,7 @@ struct Written {
 }
 
 impl Draft {
-    const VERSION: u32 = 1;
+    const VERSION: i64 = 1;
 
     /// The level a new bot gets: a fair match for a person who knows the game.
     pub fn usual_bot() -> Level {
@@ -79,27 +93,26 @@ impl Draft {
 
     /// Reads a saved form; none if anything in it is unknown.
     pub fn read(text: &str) -> Option<Draft> {
-        let written: Written = serde_json::from_str(text).ok()?;
-        let seat = |(name, bot): (String, Option<String>)| {
-            let bot = match bot {
-                None => None,
-                Some(name) => {
-                    Some(Level::parse(&name).filter(|level| Level::PLAYABLE.contains(level))?)
-                }
-            };
-            Some(DraftSeat { name: clean_name(&name), bot })
-        };
+        let json = Json::read(text).ok()?;
+        let fields = json.object("table").ok()?;
+        let name = |field: &str| fields.get(field)?.text(field).ok();
+        if fields.get("version")?.integer("version").ok()? != Draft::VERSION {
+            return None;
+        }
+        let seats = fields.get("seats")?.list("seats").ok()?;
         let draft = Draft {
-            edition: Edition::parse(&written.edition)?,
+            edition: Edition::parse(name("edition")?)?,
             options: Options {
-                short_game: written.short_game,
-                golden_faces: GoldenFaces::parse(&written.golden_faces)?,
+                short_game: fields.get("short_game")?.bool("short_game").ok()?,
+                golden_faces: GoldenFaces::parse(name("golden_faces")?)?,
             },
-            seats: written.seats.into_iter().map(seat).collect::<Option<_>>()?,
-            starter: written.starter.map_or(Starter::Lot, |seat| Starter::Seat(Seat::new(seat))),
+            seats: seats.iter().map(DraftSeat::read).collect::<Option<_>>()?,
+            starter: match fields.get("starter")? {
+                Json::Null => Starter::Lot,
+                json => Starter::Seat(Seat::new(json.integer("starter").ok()?.try_into().ok()?)),
+            },
         };
-        let known = written.version == Draft::VERSION;
-        (known && (Seat::FEWEST..=Seat::MOST).contains(&draft.seats.len())).then_some(draft)
+        (Seat::FEWEST..=Seat::MOST).contains(&draft.seats.len()).then_some(draft)
     }
 
     /// The form as it is saved.

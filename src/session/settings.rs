@@ -1,12 +1,11 @@
 //! What a player has chosen about the app itself.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use crate::{engine::Seat, i18n::Language};
+use crate::{engine::Seat, i18n::Language, record::json::Json};
 
 /// Light, dark, or as the device has it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Theme {
     #[default]
@@ -15,9 +14,22 @@ pub enum Theme {
     Dark,
 }
 
+impl Theme {
+    /// All three.
+    pub const ALL: [Theme; 3] = [Theme::Auto, Theme::Light, Theme::Dark];
+
+    /// The name in saved settings and in the page.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Theme::Auto => "auto",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+}
+
 /// Whether things move on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Motion {
     /// As the device has it.
     #[default]
@@ -26,9 +38,21 @@ pub enum Motion {
     Off,
 }
 
+impl Motion {
+    /// Both.
+    pub const ALL: [Motion; 2] = [Motion::Auto, Motion::Off];
+
+    /// The name in saved settings and in the page.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Motion::Auto => "auto",
+            Motion::Off => "off",
+        }
+    }
+}
+
 /// How long a bot lets others look at each step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum BotSpeed {
     Slow,
@@ -41,6 +65,15 @@ impl BotSpeed {
     /// All speeds, slowest first.
     pub const ALL: [BotSpeed; 3] = [BotSpeed::Slow, BotSpeed::Normal, BotSpeed::Fast];
 
+    /// The name in saved settings.
+    pub const fn name(self) -> &'static str {
+        match self {
+            BotSpeed::Slow => "slow",
+            BotSpeed::Normal => "normal",
+            BotSpeed::Fast => "fast",
+        }
+    }
+
     /// Milliseconds between two steps.
     pub const fn pause(self) -> u32 {
         match self {
@@ -52,7 +85,7 @@ impl BotSpeed {
 }
 
 /// How a seat looks: a bird and a colour, so that colour is never alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Look {
     /// Which of the seven birds.
     pub bird: u8,
@@ -60,12 +93,39 @@ pub struct Look {
     pub colour: u8,
 }
 
+impl Look {
+    fn read(json: &Json) -> Option<Look> {
+        let number = |json: &Json| {
+            let number = u8::try_from(json.integer("look").ok()?).ok()?;
+            (usize::from(number) < Seat::MOST).then_some(number)
+        };
+        match json.list("look").ok()? {
+            [bird, colour] => Some(Look { bird: number(bird)?, colour: number(colour)? }),
+            _ => None,
+        }
+    }
+}
+
+/// Settings as they are saved: plain names, so that they outlive any change of types.
+#[derive(Serialize)]
+struct Written {
+    version: i64,
+    language: Option<&'static str>,
+    theme: &'static str,
+    motion: &'static str,
+    bot_speed: &'static str,
+    flow: bool,
+    keys: bool,
+    looks: [[u8; 2]; Seat::MOST],
+}
+
+fn by_name<T: Copy>(all: &[T], name_of: fn(T) -> &'static str, name: &str) -> Option<T> {
+    all.iter().copied().find(|value| name_of(*value) == name)
+}
+
 /// Everything in the settings screen.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// The version of this form.
-    pub version: u32,
     /// The chosen language; none until one is chosen.
     pub language: Option<Language>,
     /// Light or dark.
@@ -86,7 +146,6 @@ impl Default for Settings {
     fn default() -> Settings {
         let look = |seat: u8| Look { bird: seat, colour: seat };
         Settings {
-            version: Settings::VERSION,
             language: None,
             theme: Theme::default(),
             motion: Motion::default(),
@@ -100,25 +159,53 @@ impl Default for Settings {
 
 impl Settings {
     /// The version this program reads and writes.
-    pub const VERSION: u32 = 1;
+    const VERSION: i64 = 1;
 
     /// Reads saved settings; none if they are damaged or from a later version.
     pub fn read(text: &str) -> Option<Settings> {
-        let settings: Settings = serde_json::from_str(text).ok()?;
-        let most = Seat::MOST.try_into().unwrap_or(u8::MAX);
-        let known = |look: &Look| look.bird < most && look.colour < most;
-        (settings.version == Settings::VERSION && settings.looks.iter().all(known))
-            .then_some(settings)
+        let json = Json::read(text).ok()?;
+        let fields = json.object("settings").ok()?;
+        let get = |name: &str| fields.get(name);
+        if get("version")?.integer("version").ok()? != Settings::VERSION {
+            return None;
+        }
+        let language = match get("language")? {
+            Json::Null => None,
+            json => Some(Language::parse(json.text("language").ok()?)?),
+        };
+        let name = |field: &str| get(field)?.text(field).ok();
+        let looks = get("looks")?.list("looks").ok()?;
+        let looks: Vec<Look> = looks.iter().map(Look::read).collect::<Option<_>>()?;
+        Some(Settings {
+            language,
+            theme: by_name(&Theme::ALL, Theme::name, name("theme")?)?,
+            motion: by_name(&Motion::ALL, Motion::name, name("motion")?)?,
+            bot_speed: by_name(&BotSpeed::ALL, BotSpeed::name, name("bot_speed")?)?,
+            flow: get("flow")?.bool("flow").ok()?,
+            keys: get("keys")?.bool("keys").ok()?,
+            looks: looks.try_into().ok()?,
+        })
     }
 
     /// The settings as they are saved.
     pub fn write(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
+        let written = Written {
+            version: Settings::VERSION,
+            language: self.language.map(Language::code),
+            theme: self.theme.name(),
+            motion: self.motion.name(),
+            bot_speed: self.bot_speed.name(),
+            flow: self.flow,
+            keys: self.keys,
+            looks: self.looks.map(|look| [look.bird, look.colour]),
+        };
+        // Writing to memory, of types that always serialise: there is nothing to fail.
+        serde_json::to_string(&written).unwrap_or_default()
     }
 
     /// How this seat looks.
     pub fn look(&self, seat: Seat) -> Look {
-        self.looks.get(seat.index()).copied().unwrap_or(Look { bird: 0, colour: 0 })
+        self.looks.get(seat.index()).copied().unwrap_or_default()
     }
 
     /// Gives a seat another bird; whoever had it gets the one that became free.

@@ -1,7 +1,7 @@
 //! One fact at a time: the new state, and what the shell has to do.
 
 use super::{
-    Address, Dialog, Draft, DraftSeat, GameId, GameLink, Msg, Notice, Play, Session,
+    Address, Dialog, Draft, DraftSeat, GameId, GameLink, Msg, Notice, Play, Session, Shelved,
     StorageTrouble, Task,
 };
 use crate::{
@@ -28,8 +28,11 @@ impl Session {
             Msg::GameBegun { id, opening, seed } => self.begin(id, opening, seed, now),
             Msg::GameFetched { id, text } => self.put_on_table(id, text.as_deref()),
             Msg::ShelfRead(games) => {
-                self.shelf = games;
-                self.shelf.sort_by_key(|game| std::cmp::Reverse(game.updated()));
+                self.shelf.clear();
+                for game in games {
+                    let newer = |other: &Shelved| other.updated() > game.updated();
+                    self.shelf.insert(self.shelf.partition_point(newer), game);
+                }
                 Vec::new()
             }
             Msg::ToggledGolden => {

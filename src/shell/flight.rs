@@ -9,7 +9,7 @@ use crate::engine::{Claim, Event, Figure, Tile};
 fn handles(events: &[Event]) -> Vec<String> {
     let tile = |tile: Tile| format!("tile-{}", tile.number());
     let figure = |figure: Figure| format!("figure-{}", figure.name());
-    let mut moving: Vec<String> = events
+    events
         .iter()
         .filter_map(|event| match event {
             Event::Claimed {
@@ -20,10 +20,7 @@ fn handles(events: &[Event]) -> Vec<String> {
             Event::FigureMoved { figure: f, .. } => Some(figure(*f)),
             _ => None,
         })
-        .collect();
-    moving.sort();
-    moving.dedup();
-    moving
+        .collect()
 }
 
 fn find(handle: &str) -> Option<web_sys::Element> {
@@ -32,7 +29,7 @@ fn find(handle: &str) -> Option<web_sys::Element> {
 }
 
 /// Where the things are that are about to move.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Departure(Vec<(String, web_sys::DomRect)>);
 
 impl Departure {
@@ -78,13 +75,14 @@ fn motion_is_off() -> bool {
 
 fn animate(element: &web_sys::Element, from: &web_sys::DomRect) -> Option<()> {
     let to = element.get_bounding_client_rect();
-    let (dx, dy) = (from.x() - to.x(), from.y() - to.y());
-    if to.width() < 1.0 || dx.abs() + dy.abs() < 2.0 {
+    let (dx, dy) = (whole(from.x() - to.x()), whole(from.y() - to.y()));
+    if to.width() < 1.0 || dx.abs() + dy.abs() < 2 {
         return None;
     }
-    let scale = from.width() / to.width();
+    // Whole pixels and whole percents: writing out fractions would cost the page more than they show.
+    let scale = whole(100.0 * from.width() / to.width());
     let start = js_sys::Object::new();
-    let transform = format!("translate({dx}px, {dy}px) scale({scale})");
+    let transform = format!("translate({dx}px, {dy}px) scale({scale}%)");
     set(&start, "transform", &transform.into())?;
     set(&start, "transformOrigin", &"top left".into())?;
     set(&start, "zIndex", &9.into())?;
@@ -100,6 +98,11 @@ fn animate(element: &web_sys::Element, from: &web_sys::DomRect) -> Option<()> {
         js_sys::Reflect::get(element, &"animate".into()).ok()?.dyn_into().ok()?;
     animate.call2(element, &frames, &timing).ok()?;
     Some(())
+}
+
+#[allow(clippy::cast_possible_truncation, reason = "pixels of a screen")]
+fn whole(number: f64) -> i32 {
+    number as i32
 }
 
 fn set(object: &js_sys::Object, key: &str, value: &JsValue) -> Option<bool> {

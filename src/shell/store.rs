@@ -5,14 +5,13 @@ use std::time::Duration;
 use leptos::{
     ev,
     prelude::{
-        Memo, Notify, RwSignal, UpdateUntracked, With, WithUntracked, set_timeout,
-        window_event_listener,
+        Notify, RwSignal, UpdateUntracked, With, WithUntracked, set_timeout, window_event_listener,
     },
 };
 
 use super::{addresses, files, flight::Departure, now, random, storage, tabs};
 use crate::{
-    i18n::Language,
+    i18n::{Language, Messages},
     session::{Draft, GameId, Msg, Session, Settings, Shelved, StorageTrouble, Task},
 };
 
@@ -46,17 +45,37 @@ impl Store {
         store
     }
 
-    /// A part of the session that a component shows; it is shown anew only when it changes.
-    pub fn slice<T: PartialEq + Send + Sync + 'static>(
-        self,
-        of: impl Fn(&Session) -> T + Send + Sync + 'static,
-    ) -> Memo<T> {
-        Memo::new(move |_| self.session.with(&of))
+    /// Looks at the session, and again whenever it changes.
+    pub fn read<T: Default>(self, of: impl Fn(&Session) -> T) -> T {
+        let mut seen = T::default();
+        self.show(true, &mut |session| seen = of(session));
+        seen
     }
 
     /// Looks at the session without following it.
-    pub fn peek<T>(self, of: impl FnOnce(&Session) -> T) -> T {
-        self.session.with_untracked(of)
+    pub fn peek<T: Default>(self, of: impl Fn(&Session) -> T) -> T {
+        let mut seen = T::default();
+        self.show(false, &mut |session| seen = of(session));
+        seen
+    }
+
+    /// The texts in the language in use.
+    pub fn messages(self) -> &'static Messages {
+        self.language().messages()
+    }
+
+    /// The language in use.
+    pub fn language(self) -> Language {
+        self.peek(|session| session.language)
+    }
+
+    /// One function for all who look: a copy for each of them would weigh more than what they look at.
+    fn show(self, follow: bool, look: &mut dyn FnMut(&Session)) {
+        if follow {
+            self.session.with(look);
+        } else {
+            self.session.with_untracked(look);
+        }
     }
 
     /// Takes in a fact: the state changes, a game is saved, and only then anything is shown.
@@ -129,12 +148,11 @@ impl Store {
     }
 
     fn begin_draft(self) {
-        let opening = self.peek(|session| {
-            let setup = &session.messages().setup;
-            session.draft.opening(random::seed(), &|place, bot| match bot {
-                None => (setup.person_name)(place + 1),
-                Some(level) => (setup.bot_name)(place + 1, level),
-            })
+        let setup = &self.messages().setup;
+        let draft = self.peek(|session| session.draft.clone());
+        let opening = draft.opening(random::seed(), &|place, bot| match bot {
+            None => (setup.person_name)(place + 1),
+            Some(level) => (setup.bot_name)(place + 1, level),
         });
         self.run(Task::Begin { opening, seed: None });
     }

@@ -1,19 +1,24 @@
 //! The frame around all screens.
 
-use leptos::{ev, prelude::*};
+use leptos::{
+    ev,
+    prelude::{Effect, document, window_event_listener},
+};
 
 use super::{
-    dialogs::Dialogs, end::End, keys, live::LiveRegion, notice::NoticeBar,
-    settings::SettingsScreen, setup::SetupScreen, start::Start, table::TableScreen,
+    dialogs::dialogs, dom::el, end::end, keys, live::live_region, notice::notice_bar,
+    settings::settings_screen, setup::setup_screen, start::start, table::table_screen,
 };
 use crate::{
-    session::{Address, Motion, Session, Theme},
+    i18n::Language,
+    session::{Address, Session},
     shell::{Store, finish_flights},
 };
 
 /// Which screen is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 enum Screen {
+    #[default]
     Start,
     Setup,
     Table,
@@ -48,18 +53,37 @@ impl Screen {
     }
 }
 
-/// The whole page.
-#[component]
-pub fn App() -> impl IntoView {
+/// Opens the app on the page.
+pub fn open() {
     let store = Store::open();
-    provide_context(store);
     keys::listen(store);
+    // The listener lives as long as the page.
     let _ = window_event_listener(ev::pointerdown, |_| finish_flights());
     follow_settings(store);
+    follow_screen(store);
+    // Screens are built anew when the language changes; the table is as it was, for it is all in the session.
+    let screens = el("div").class("screens").live(
+        move || store.read(|session| (Screen::of(session), session.language)),
+        move |(screen, _): (Screen, Language)| {
+            vec![match screen {
+                Screen::Start => start(store),
+                Screen::Setup => setup_screen(store),
+                Screen::Table => table_screen(store),
+                Screen::End => end(store),
+                Screen::Settings => settings_screen(store),
+            }]
+        },
+    );
+    if let Some(body) = document().body() {
+        for part in [live_region(store), notice_bar(store), screens, dialogs(store)] {
+            let _ = body.append_child(part.element());
+        }
+    }
+}
 
-    let screen = store.slice(Screen::of);
+fn follow_screen(store: Store) {
     Effect::new(move |before: Option<Screen>| {
-        let now = screen.get();
+        let now = store.read(Screen::of);
         if let Some(body) = document().body() {
             // Attributes are the page's handles; a missing one harms nobody's game.
             let _ = body.set_attribute("data-screen", now.name());
@@ -69,54 +93,21 @@ pub fn App() -> impl IntoView {
         }
         now
     });
-
-    view! {
-        <LiveRegion />
-        <NoticeBar />
-        {move || match screen.get() {
-            Screen::Start => view! { <Start /> }.into_any(),
-            Screen::Setup => view! { <SetupScreen /> }.into_any(),
-            Screen::Table => view! { <TableScreen /> }.into_any(),
-            Screen::End => view! { <End /> }.into_any(),
-            Screen::Settings => view! { <SettingsScreen /> }.into_any(),
-        }}
-        <Dialogs />
-    }
 }
 
 /// Language, theme and motion live on the root element, where styles and screen readers look for them.
 fn follow_settings(store: Store) {
-    let language = store.slice(|session| session.language);
-    let theme = store.slice(|session| session.settings.theme);
-    let motion = store.slice(|session| session.settings.motion);
-    Effect::new(move |_| {
-        let language = language.get();
-        set_root("lang", language.code());
+    Effect::new(move |_: Option<()>| {
+        let (language, theme, motion) = store
+            .read(|session| (session.language, session.settings.theme, session.settings.motion));
+        let Some(root) = document().document_element() else { return };
+        for (name, value) in [
+            ("lang", language.code()),
+            ("data-theme", theme.name()),
+            ("data-motion", motion.name()),
+        ] {
+            let _ = root.set_attribute(name, value);
+        }
         document().set_title(language.messages().title);
     });
-    Effect::new(move |_| {
-        set_root(
-            "data-theme",
-            match theme.get() {
-                Theme::Auto => "auto",
-                Theme::Light => "light",
-                Theme::Dark => "dark",
-            },
-        );
-    });
-    Effect::new(move |_| {
-        set_root(
-            "data-motion",
-            match motion.get() {
-                Motion::Auto => "auto",
-                Motion::Off => "off",
-            },
-        );
-    });
-}
-
-fn set_root(name: &str, value: &str) {
-    if let Some(root) = document().document_element() {
-        let _ = root.set_attribute(name, value);
-    }
 }

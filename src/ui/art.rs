@@ -1,27 +1,16 @@
 //! Our own pictures, from the one sprite in the page.
 
-use leptos::prelude::*;
+use super::dom::{El, svg};
+use crate::engine::Face;
 
-use crate::engine::{Face, Figure};
-
-/// A picture of the sprite. What it means is said in words beside it.
-#[component]
-pub fn Art(
-    /// The name without its prefix: `die-5`, `hen`, `bird-0`.
-    #[prop(into)]
-    name: String,
-    /// How it is sized and coloured.
-    #[prop(into, optional)]
-    class: String,
-) -> impl IntoView {
-    let class = format!("art {class}");
-    let address = format!("#a-{name}");
-    let view_box = view_box(&name);
-    view! {
-        <svg class=class viewBox=view_box aria-hidden="true" focusable="false">
-            <use_ href=address />
-        </svg>
-    }
+/// A picture of the sprite, by its name without the prefix: `die-5`, `hen`, `bird-0`. What it means is said in
+/// words beside it.
+pub fn art(name: &str) -> El {
+    svg("svg")
+        .attr("viewBox", view_box(name))
+        .attr("aria-hidden", "true")
+        .attr("focusable", "false")
+        .child(svg("use").attr("href", &format!("#a-{name}")))
 }
 
 /// The box a picture was drawn in, so that it keeps its proportions at every size.
@@ -36,9 +25,11 @@ fn view_box(name: &str) -> &'static str {
     }
 }
 
-/// The picture of a die.
-pub fn die(face: Face) -> String {
-    face.number().map_or_else(|| "die-worm".to_owned(), |number| format!("die-{number}"))
+/// A die, golden or white.
+pub fn die(face: Face, golden: bool) -> El {
+    let name =
+        face.number().map_or_else(|| "die-worm".to_owned(), |number| format!("die-{number}"));
+    art(&name).class(if golden { "die is-golden" } else { "die" })
 }
 
 /// A face as the page's handles name it.
@@ -46,7 +37,7 @@ pub fn face_handle(face: Face) -> String {
     face.number().map_or_else(|| "W".to_owned(), |number| number.to_string())
 }
 
-/// The picture of a figure.
-pub fn figure(figure: Figure) -> String {
-    figure.name().to_owned()
+/// The bird of a seat.
+pub fn bird(number: u8) -> El {
+    art(&format!("bird-{number}")).class("bird")
 }

@@ -1,11 +1,14 @@
 //! What stands above the screen: questions, the log, the keys.
 
-use leptos::{html, prelude::*};
+use leptos::prelude::Effect;
+use wasm_bindgen::JsCast;
 
-use super::art::Art;
+use super::{
+    dom::{El, el},
+    widgets::{button, tool},
+};
 use crate::{
     engine::{Event, Seat},
-    i18n::Messages,
     session::{Dialog, Msg, Session},
     shell::Store,
 };
@@ -14,15 +17,8 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Content {
     Question { words: &'static str, yes: &'static str, no: &'static str },
-    Log { heading: &'static str, close: &'static str, turns: Vec<Vec<String>> },
-    Keys { messages: KeyList, close: &'static str },
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct KeyList {
-    heading: &'static str,
-    rows: Vec<(&'static str, &'static str)>,
-    note: &'static str,
+    Log { heading: &'static str, close: &'static str, turns: Vec<String> },
+    Keys { close: &'static str },
 }
 
 fn content(session: &Session) -> Option<Content> {
@@ -43,29 +39,12 @@ fn content(session: &Session) -> Option<Content> {
             close: messages.close,
             turns: turns(session),
         },
-        Dialog::Keys => Content::Keys { messages: key_list(messages), close: messages.close },
+        Dialog::Keys => Content::Keys { close: messages.close },
     })
 }
 
-fn key_list(messages: &Messages) -> KeyList {
-    let keys = &messages.keys;
-    KeyList {
-        heading: keys.heading,
-        rows: vec![
-            ("1 2 3 4 5 W", keys.keep),
-            ("R", keys.roll),
-            ("S T", keys.stop),
-            ("U", keys.undo),
-            ("Z", keys.weasel),
-            ("L", keys.log),
-            ("← →", keys.arrows),
-        ],
-        note: keys.switch_off,
-    }
-}
-
 /// The log: the newest turn first, each in sentences.
-pub(super) fn turns(session: &Session) -> Vec<Vec<String>> {
+pub fn turns(session: &Session) -> Vec<String> {
     let Some(play) = &session.play else { return Vec::new() };
     let messages = session.messages();
     let names = |seat: Seat| play.name(seat).to_owned();
@@ -80,111 +59,89 @@ pub(super) fn turns(session: &Session) -> Vec<Vec<String>> {
             }
         }
     }
-    turns.retain(|turn| !turn.is_empty());
-    turns.reverse();
-    turns
+    turns.into_iter().rev().filter(|turn| !turn.is_empty()).map(|turn| turn.join(" ")).collect()
+}
+
+/// The turns of a game in words, newest first; it can be scrolled by keys.
+pub fn turn_list(turns: Vec<String>) -> El {
+    el("ol")
+        .class("turns")
+        .attr("reversed", "")
+        .attr("tabindex", "0")
+        .children(turns.iter().map(|turn| el("li").text(turn)))
 }
 
 /// Whatever is open above the screen, as a native dialog: focus stays inside, Escape closes it.
-#[component]
-pub fn Dialogs() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let content = store.slice(content);
-    let dialog = NodeRef::<html::Dialog>::new();
-    Effect::new(move |_| {
-        let Some(element) = dialog.get() else { return };
-        if content.with(Option::is_some) {
-            if !element.open() {
-                // A dialog that cannot be modal is still shown by its attribute.
-                let _ = element.show_modal();
-            }
-        } else if element.open() {
-            element.close();
+pub fn dialogs(store: Store) -> El {
+    let dialog = el("dialog")
+        .class("dialog")
+        .attr("aria-labelledby", "dialog-title")
+        .on("cancel", move |event| {
+            event.prevent_default();
+            store.send(Msg::Closed);
+        })
+        .live(
+            move || store.read(content),
+            move |content| content.map_or_else(Vec::new, |content| show(store, content)),
+        );
+    let element = dialog.element().clone();
+    Effect::new(move |_: Option<()>| {
+        let open = store.read(|session| session.dialog.is_some());
+        let Some(dialog) = element.dyn_ref::<web_sys::HtmlDialogElement>() else { return };
+        if open && !dialog.open() {
+            // A dialog that cannot be modal would still be read; the game goes on without it.
+            let _ = dialog.show_modal();
+        } else if !open && dialog.open() {
+            dialog.close();
         }
     });
-    view! {
-        <dialog
-            node_ref=dialog
-            class="dialog"
-            aria-labelledby="dialog-title"
-            on:cancel=move |event: leptos::ev::Event| {
-                event.prevent_default();
-                store.send(Msg::Closed);
-            }
-        >
-            {move || content.get().map(|content| show(store, content))}
-        </dialog>
-    }
+    dialog
 }
 
-fn show(store: Store, content: Content) -> AnyView {
+fn show(store: Store, content: Content) -> Vec<El> {
     match content {
-        Content::Question { words, yes, no } => view! {
-            <p id="dialog-title" class="dialog-question">{words}</p>
-            <div class="answers">
-                <button
-                    class="button"
-                    data-action="cancel"
-                    autofocus=true
-                    on:click=move |_| store.send(Msg::Closed)
-                >
-                    {no}
-                </button>
-                <button
-                    class="button primary"
-                    data-action="confirm"
-                    on:click=move |_| store.send(Msg::Confirmed)
-                >
-                    {yes}
-                </button>
-            </div>
+        Content::Question { words, yes, no } => {
+            let no = button(store, "button", || Msg::Closed).attr("data-action", "cancel").text(no);
+            let yes = button(store, "button primary", || Msg::Confirmed)
+                .attr("data-action", "confirm")
+                .text(yes);
+            vec![
+                el("p").class("dialog-question").attr("id", "dialog-title").text(words),
+                el("div").class("answers").child(no).child(yes),
+            ]
         }
-        .into_any(),
-        Content::Log { heading, close, turns } => view! {
-            <DialogHead heading close />
-            <TurnList turns />
+        Content::Log { heading, close, turns } => {
+            vec![dialog_head(store, heading, close), turn_list(turns)]
         }
-        .into_any(),
-        Content::Keys { messages, close } => view! {
-            <DialogHead heading=messages.heading close />
-            <dl class="keys">
-                {messages
-                    .rows
-                    .into_iter()
-                    .map(|(keys, meaning)| {
-                        let keys = keys.split(' ').map(|key| view! { <kbd>{key}</kbd> }).collect_view();
-                        view! { <div><dt>{keys}</dt><dd>{meaning}</dd></div> }
-                    })
-                    .collect_view()}
-            </dl>
-            <p>{messages.note}</p>
-        }
-        .into_any(),
+        Content::Keys { close } => keys(store, close),
     }
 }
 
-/// Heading and close button of a dialog.
-#[component]
-fn DialogHead(heading: &'static str, close: &'static str) -> impl IntoView {
-    let store = expect_context::<Store>();
-    view! {
-        <header class="dialog-head">
-            <h2 id="dialog-title">{heading}</h2>
-            <button
-                class="tool"
-                aria-label=close
-                data-action="cancel"
-                on:click=move |_| store.send(Msg::Closed)
-            >
-                <Art name="close" />
-            </button>
-        </header>
-    }
+fn keys(store: Store, close: &str) -> Vec<El> {
+    let texts = &store.messages().keys;
+    let rows = [
+        ("1 2 3 4 5 W", texts.keep),
+        ("R", texts.roll),
+        ("S T", texts.stop),
+        ("U", texts.undo),
+        ("Z", texts.weasel),
+        ("L", texts.log),
+        ("← →", texts.arrows),
+    ];
+    let rows = rows.map(|(keys, meaning)| {
+        let keys = keys.split(' ').map(|key| el("kbd").text(key));
+        el("div").child(el("dt").children(keys)).child(el("dd").text(meaning))
+    });
+    vec![
+        dialog_head(store, texts.heading, close),
+        el("dl").class("keys").children(rows),
+        el("p").text(texts.switch_off),
+    ]
 }
 
-/// The turns of a game in words, newest first.
-#[component]
-pub fn TurnList(turns: Vec<Vec<String>>) -> impl IntoView {
-    let turns = turns.into_iter().map(|turn| view! { <li>{turn.join(" ")}</li> });
-    view! { <ol class="turns" reversed=true tabindex="0">{turns.collect_view()}</ol> }
+fn dialog_head(store: Store, heading: &str, close: &str) -> El {
+    el("header")
+        .class("dialog-head")
+        .child(el("h2").attr("id", "dialog-title").text(heading))
+        .child(tool(store, "close", close, || Msg::Closed).attr("data-action", "cancel"))
 }

@@ -1,12 +1,14 @@
 //! The end: who won, by what, and again.
 
-use leptos::prelude::*;
-
-use super::art::Art;
+use super::{
+    art::{art, bird},
+    dom::{El, el},
+    widgets::{button, heading},
+};
 use crate::{
-    engine::{Standing, Tile},
-    i18n::Messages,
-    session::{Address, Msg, Play, Session},
+    engine::Standing,
+    i18n::{EndTexts, Messages},
+    session::{Address, Look, Msg, Play, Session},
     shell::Store,
 };
 
@@ -14,40 +16,38 @@ use crate::{
 struct Row {
     standing: Standing,
     name: String,
-    bird: u8,
-    colour: u8,
+    look: Look,
 }
 
 #[derive(Clone, Debug, PartialEq)]
-struct Result {
+struct Outcome {
     heading: String,
     rows: Vec<Row>,
     tie_break: Option<String>,
     extended: bool,
-    table: Address,
+    table: String,
 }
 
-fn result(session: &Session) -> Option<Result> {
+fn outcome(session: &Session) -> Option<Outcome> {
     let play = session.play.as_ref()?;
     let messages = session.messages();
-    let mut rows: Vec<Row> = play
-        .game
-        .standings()
-        .into_iter()
-        .map(|standing| {
-            let look = session.settings.look(standing.seat);
-            let name = play.name(standing.seat).to_owned();
-            Row { standing, name, bird: look.bird, colour: look.colour }
-        })
-        .collect();
-    rows.sort_by_key(|row| row.standing.rank);
-    let winners: Vec<String> =
-        rows.iter().filter(|row| row.standing.rank == 1).map(|row| row.name.clone()).collect();
-    Some(Result {
+    let row = |standing: Standing| Row {
+        standing,
+        name: play.name(standing.seat).to_owned(),
+        look: session.settings.look(standing.seat),
+    };
+    let standings = play.game.standings();
+    let with_rank = |rank: usize| {
+        standings.iter().filter(move |standing| usize::from(standing.rank) == rank).copied()
+    };
+    let rows: Vec<Row> = (1..=standings.len()).flat_map(with_rank).map(row).collect();
+    let winners = rows.iter().filter(|row| row.standing.rank == 1);
+    let winners: Vec<String> = winners.map(|row| row.name.clone()).collect();
+    Some(Outcome {
         heading: (messages.end.heading)(&winners),
         tie_break: tie_break(messages, play, &rows),
         extended: play.game.edition().has_specialists(),
-        table: Address::Table(play.id.clone()),
+        table: Address::Table(play.id.clone()).to_hash(),
         rows,
     })
 }
@@ -56,86 +56,66 @@ fn result(session: &Session) -> Option<Result> {
 fn tie_break(messages: &Messages, play: &Play, rows: &[Row]) -> Option<String> {
     let [first, second, ..] = rows else { return None };
     let decided = first.standing.worms() == second.standing.worms() && second.standing.rank > 1;
-    let highest: Tile = first.standing.highest.filter(|_| decided)?;
+    let highest = first.standing.highest.filter(|_| decided)?;
     Some((messages.end.tie_break)(play.name(first.standing.seat), highest))
 }
 
 /// The end screen.
-#[component]
-pub fn End() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let result = store.slice(result);
-    let messages = store.slice(|session| session.language);
-    move || {
-        let messages = messages.get().messages();
-        result.get().map(|result| view! { <Ranking result messages /> })
-    }
+pub fn end(store: Store) -> El {
+    let texts = &store.messages().end;
+    el("main").class("page end").live(
+        move || store.read(outcome),
+        move |outcome| outcome.map_or_else(Vec::new, |outcome| show(store, texts, outcome)),
+    )
 }
 
-#[component]
-fn Ranking(result: Result, messages: &'static Messages) -> impl IntoView {
-    let store = expect_context::<Store>();
-    let texts = &messages.end;
-    let extended = result.extended;
-    let rows = result.rows.into_iter().map(move |row| {
-        let Row { standing, name, bird, colour } = row;
-        view! {
-            <tr data-seat=standing.seat.number() data-rank=standing.rank data-worms=standing.worms()>
-                <td>{standing.rank}</td>
-                <th scope="row" data-colour=colour>
-                    <Art name=format!("bird-{bird}") class="bird" />
-                    {name}
-                </th>
-                <td>{standing.tile_worms}</td>
-                {extended
-                    .then(|| {
-                        view! {
-                            <td>{standing.bratworms}</td>
-                            <td>{standing.apple}</td>
-                        }
-                    })}
-                <td class="total">{standing.worms()}</td>
-            </tr>
-        }
-    });
-    view! {
-        <main class="page end">
-            <Art name="trophy" class="trophy" />
-            <h1 tabindex="-1">{result.heading}</h1>
-            {result.tie_break.map(|words| view! { <p class="tie-break">{words}</p> })}
-            <table class="ranking">
-                <thead>
-                    <tr>
-                        <th scope="col">{texts.rank}</th>
-                        <th scope="col">{texts.player}</th>
-                        <th scope="col">{texts.tiles}</th>
-                        {extended
-                            .then(|| {
-                                view! {
-                                    <th scope="col">{texts.bratworms}</th>
-                                    <th scope="col">{texts.apple}</th>
-                                }
-                            })}
-                        <th scope="col">{texts.worms}</th>
-                    </tr>
-                </thead>
-                <tbody>{rows.collect_view()}</tbody>
-            </table>
-            <div class="answers">
-                <a class="button" href=result.table.to_hash()>
-                    {texts.to_table}
-                </a>
-                <a class="button" href="#/">
-                    {texts.to_start}
-                </a>
-                <button
-                    class="button primary"
-                    data-action="rematch"
-                    on:click=move |_| store.send(Msg::PressedRematch)
-                >
-                    {texts.rematch}
-                </button>
-            </div>
-        </main>
-    }
+fn show(store: Store, texts: &EndTexts, outcome: Outcome) -> Vec<El> {
+    let link = |class: &str, address: &str, words: &str| {
+        el("a").class(class).attr("href", address).text(words)
+    };
+    let rematch = button(store, "button primary", || Msg::PressedRematch)
+        .attr("data-action", "rematch")
+        .text(texts.rematch);
+    let answers = el("div")
+        .class("answers")
+        .child(link("button", &outcome.table, texts.to_table))
+        .child(link("button", "#/", texts.to_start))
+        .child(rematch);
+    let tie_break = outcome.tie_break.map(|words| el("p").class("tie-break").text(&words));
+    let head = [art("trophy").class("trophy"), heading(&outcome.heading)];
+    head.into_iter()
+        .chain(tie_break)
+        .chain([ranking(texts, &outcome.rows, outcome.extended), answers])
+        .collect()
+}
+
+fn ranking(texts: &EndTexts, rows: &[Row], extended: bool) -> El {
+    let specials = if extended { vec![texts.bratworms, texts.apple] } else { Vec::new() };
+    let heads = [texts.rank, texts.player, texts.tiles].into_iter();
+    let heads = heads.chain(specials).chain([texts.worms]);
+    let heads = heads.map(|words| el("th").attr("scope", "col").text(words));
+    el("table")
+        .class("ranking")
+        .child(el("thead").child(el("tr").children(heads)))
+        .child(el("tbody").children(rows.iter().map(|row| ranking_row(row, extended))))
+}
+
+fn ranking_row(row: &Row, extended: bool) -> El {
+    let Row { standing, name, look } = row;
+    let number = |count: u8| el("td").text(&count.to_string());
+    let specials = if extended {
+        vec![number(standing.bratworms), number(standing.apple)]
+    } else {
+        Vec::new()
+    };
+    el("tr")
+        .attr("data-seat", &standing.seat.number().to_string())
+        .attr("data-rank", &standing.rank.to_string())
+        .attr("data-worms", &standing.worms().to_string())
+        .attr("data-colour", &look.colour.to_string())
+        .child(number(standing.rank))
+        .child(el("th").attr("scope", "row").child(bird(look.bird)).text(name))
+        .child(number(standing.tile_worms))
+        .children(specials)
+        .child(number(standing.worms()).class("total"))
 }

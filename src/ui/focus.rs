@@ -1,6 +1,6 @@
 //! Focus follows the turn and is never lost.
 
-use leptos::prelude::*;
+use leptos::prelude::{document, request_animation_frame};
 use wasm_bindgen::JsCast;
 
 fn focus(selector: &str) -> bool {
@@ -37,7 +37,8 @@ pub(super) fn next_action() {
 }
 
 /// Arrow keys move between the buttons of tray and actions.
-pub(super) fn rove(event: &web_sys::KeyboardEvent) {
+pub(super) fn rove(event: &web_sys::Event) {
+    let Some(event) = event.dyn_ref::<web_sys::KeyboardEvent>() else { return };
     let step: isize = match event.key().as_str() {
         "ArrowRight" | "ArrowDown" => 1,
         "ArrowLeft" | "ArrowUp" => -1,

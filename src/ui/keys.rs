@@ -1,6 +1,6 @@
 //! Single keys that play. They can be switched off, and never act while something is typed or open.
 
-use leptos::{ev, prelude::*};
+use leptos::{ev, prelude::window_event_listener};
 use wasm_bindgen::JsCast;
 
 use crate::{
@@ -34,7 +34,7 @@ fn meaning(session: &Session, key: &str) -> Option<Msg> {
         return None;
     }
     let Address::Table(_) = session.address else { return None };
-    let key = key.to_lowercase();
+    let key = key.to_ascii_lowercase();
     if key == "l" {
         return Some(Msg::Opened(Dialog::Log));
     }

@@ -1,16 +1,19 @@
 //! One permanent region that speaks what happened.
 
-use leptos::prelude::*;
-
+use super::dom::{El, el};
 use crate::{
     engine::{Event, Seat},
     session::{Play, Session},
     shell::Store,
 };
 
-/// The words for the last moment, and whether it was a failed attempt, which interrupts.
-fn spoken(session: &Session) -> (String, bool) {
-    let Some(play) = &session.play else { return (String::new(), false) };
+/// The words for the last moment, if its urgency is this one: failed attempts interrupt, the rest waits.
+fn spoken(session: &Session, urgent: bool) -> String {
+    let Some(play) = &session.play else { return String::new() };
+    let failed = play.moment().iter().any(|event| matches!(event, Event::Failed { .. }));
+    if failed != urgent {
+        return String::new();
+    }
     let names = |seat: Seat| play.name(seat).to_owned();
     let messages = session.messages();
     let words: Vec<String> = play
@@ -19,8 +22,7 @@ fn spoken(session: &Session) -> (String, bool) {
         .filter(|event| is_worth_saying(play, event))
         .map(|event| (messages.event)(event, &names))
         .collect();
-    let failed = play.moment().iter().any(|event| matches!(event, Event::Failed { .. }));
-    (words.join(" "), failed)
+    words.join(" ")
 }
 
 /// What a person did himself he knows; when bots were skipped, only what came of it matters.
@@ -34,18 +36,16 @@ fn is_worth_saying(play: &Play, event: &Event) -> bool {
 }
 
 /// The live region.
-#[component]
-pub fn LiveRegion() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let spoken = store.slice(spoken);
-    let polite =
-        move || spoken.with(|(words, failed)| if *failed { String::new() } else { words.clone() });
-    let assertive =
-        move || spoken.with(|(words, failed)| if *failed { words.clone() } else { String::new() });
-    view! {
-        <div class="quiet" data-live="">
-            <p role="status" aria-live="polite">{polite}</p>
-            <p role="alert" aria-live="assertive">{assertive}</p>
-        </div>
-    }
+pub fn live_region(store: Store) -> El {
+    let part = |role: &str, urgency: &str, urgent: bool| {
+        el("p")
+            .attr("role", role)
+            .attr("aria-live", urgency)
+            .live_text(move || store.read(|session| spoken(session, urgent)))
+    };
+    el("div")
+        .class("quiet")
+        .attr("data-live", "")
+        .child(part("status", "polite", false))
+        .child(part("alert", "assertive", true))
 }

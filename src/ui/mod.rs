@@ -1,12 +1,13 @@
-//! What is seen and heard. Components show slices of the session and send facts; they decide nothing.
-
-#![allow(unreachable_pub, reason = "the component macro makes public items of its own")]
+//! What is seen and heard. Every component shows a part of the session and sends facts; it decides nothing.
+#![allow(unreachable_pub, reason = "the modules are private; what they share is public among them")]
 
 mod app;
 mod art;
 mod dialogs;
+mod dom;
 mod end;
 mod focus;
+mod form;
 mod keys;
 mod live;
 mod notice;
@@ -14,8 +15,11 @@ mod settings;
 mod setup;
 mod start;
 mod table;
+mod widgets;
 
 /// Puts the app on the page.
 pub fn mount() {
-    leptos::mount::mount_to_body(app::App);
+    leptos::mount::mount_to_body(|| {
+        app::open();
+    });
 }

@@ -1,8 +1,10 @@
 //! Short messages to the player.
 
-use leptos::prelude::*;
-
-use super::art::Art;
+use super::{
+    art::art,
+    dom::{El, el},
+    widgets::tool,
+};
 use crate::{
     i18n::Messages,
     session::{Msg, Notice, StorageTrouble},
@@ -23,28 +25,24 @@ fn words(messages: &Messages, notice: Notice) -> &'static str {
 }
 
 /// The bar at the edge of the page, while there is something to say.
-#[component]
-pub fn NoticeBar() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let notice = store.slice(|session| {
-        let messages = session.messages();
-        session.notice.map(|notice| (words(messages, notice), messages.close))
-    });
-    move || {
-        notice.get().map(|(words, close)| {
-            view! {
-                <div class="notice-bar" role="alert" data-notice="">
-                    <Art name="warning" />
-                    <p>{words}</p>
-                    <button
-                        class="tool"
-                        aria-label=close
-                        on:click=move |_| store.send(Msg::DismissedNotice)
-                    >
-                        <Art name="close" />
-                    </button>
-                </div>
-            }
-        })
-    }
+pub fn notice_bar(store: Store) -> El {
+    el("div").attr("role", "alert").live(
+        move || {
+            store.read(|session| {
+                let messages = session.messages();
+                session.notice.map(|notice| (words(messages, notice), messages.close))
+            })
+        },
+        move |notice| {
+            let bar = notice.map(|(words, close)| {
+                el("div")
+                    .class("notice-bar")
+                    .attr("data-notice", "")
+                    .child(art("warning"))
+                    .child(el("p").text(words))
+                    .child(tool(store, "close", close, || Msg::DismissedNotice))
+            });
+            bar.into_iter().collect()
+        },
+    )
 }

@@ -1,12 +1,17 @@
 //! Setting up a table.
 
-use leptos::prelude::*;
+use wasm_bindgen::JsValue;
 
-use super::art::Art;
+use super::{
+    art::{art, bird},
+    dom::{El, el},
+    form::{explained, group, radio, select, switch, value_of},
+    widgets::page_head,
+};
 use crate::{
     bots::Level,
     engine::{Edition, GoldenFaces, Seat},
-    i18n::Messages,
+    i18n::{Messages, SetupTexts},
     session::{Draft, DraftSeat, Msg, Starter},
     shell::Store,
 };
@@ -19,155 +24,104 @@ fn change(store: Store, how: impl FnOnce(&mut Draft)) {
 }
 
 /// The set-up screen.
-#[component]
-pub fn SetupScreen() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let language = store.slice(|session| session.language);
-    move || {
-        let messages = language.get().messages();
-        let texts = &messages.setup;
-        view! {
-            <main class="page setup">
-                <header class="page-head">
-                    <a class="tool" href="#/" aria-label=messages.back>
-                        <Art name="back" />
-                    </a>
-                    <h1 tabindex="-1">{texts.heading}</h1>
-                </header>
-                <form
-                    on:submit=move |event| {
-                        event.prevent_default();
-                        store.send(Msg::PressedStart);
-                    }
-                >
-                    <Editions messages />
-                    <TableOptions messages />
-                    <Seats messages />
-                    <WhoBegins messages />
-                    <button class="button primary start-button" type="submit" data-action="start">
-                        {texts.start}
-                    </button>
-                </form>
-            </main>
-        }
-    }
-}
-
-#[component]
-fn Editions(messages: &'static Messages) -> impl IntoView {
-    let store = expect_context::<Store>();
-    let chosen = store.slice(|session| session.draft.edition);
-    let radios = Edition::ALL.into_iter().map(move |edition| {
-        let texts = (messages.setup.editions)(edition);
-        view! {
-            <label class="card">
-                <input
-                    type="radio"
-                    name="edition"
-                    value=edition.name()
-                    prop:checked=move || chosen.get() == edition
-                    on:change=move |_| change(store, |draft| draft.edition = edition)
-                />
-                <span>
-                    <strong>{texts.name}</strong>
-                    <small>{texts.line}</small>
-                </span>
-            </label>
-        }
-    });
-    view! {
-        <fieldset class="editions">
-            <legend>{messages.setup.edition}</legend>
-            {radios.collect_view()}
-        </fieldset>
-    }
-}
-
-#[component]
-fn TableOptions(messages: &'static Messages) -> impl IntoView {
-    let store = expect_context::<Store>();
+pub fn setup_screen(store: Store) -> El {
+    let messages = store.messages();
     let texts = &messages.setup;
-    let short = store.slice(|session| session.draft.options.short_game);
-    let golden = store.slice(|session| session.draft.options.golden_faces);
-    let extended = store.slice(|session| session.draft.edition.has_specialists());
-    let faces = GoldenFaces::ALL.into_iter().map(move |faces| {
-        view! {
-            <label class="line">
-                <input
-                    type="radio"
-                    name="golden_faces"
-                    value=faces.name()
-                    prop:checked=move || golden.get() == faces
-                    on:change=move |_| change(store, |draft| draft.options.golden_faces = faces)
-                />
-                <span>{(texts.golden_faces_line)(faces)}</span>
-            </label>
-        }
-    });
-    let faces = faces.collect_view();
-    view! {
-        <fieldset>
-            <legend>{texts.options}</legend>
-            <label class="line">
-                <input
-                    type="checkbox"
-                    name="short_game"
-                    prop:checked=short
-                    on:change=move |event| {
-                        let on = event_target_checked(&event);
-                        change(store, |draft| draft.options.short_game = on);
-                    }
-                />
-                <span>
-                    <strong>{texts.short_game}</strong>
-                    <small>{texts.short_game_line}</small>
-                </span>
-            </label>
-            <div role="group" aria-label=texts.golden_faces hidden=move || !extended.get()>
-                <strong>{texts.golden_faces}</strong>
-                {faces}
-            </div>
-        </fieldset>
-    }
+    let start = el("button")
+        .class("button primary start-button")
+        .attr("type", "submit")
+        .attr("data-action", "start")
+        .text(texts.start);
+    let form = el("form")
+        .on("submit", move |event| {
+            event.prevent_default();
+            store.send(Msg::PressedStart);
+        })
+        .child(editions(store, texts))
+        .child(options(store, texts))
+        .child(seats(store, messages))
+        .child(who_begins(store, texts))
+        .child(start);
+    el("main").class("page setup").child(page_head(messages.back, texts.heading)).child(form)
 }
 
-#[component]
-fn Seats(messages: &'static Messages) -> impl IntoView {
-    let store = expect_context::<Store>();
-    let texts = &messages.setup;
-    let count = store.slice(|session| session.draft.seats.len());
-    let rows = move || {
-        let count = count.get();
-        (0..count).map(move |place| view! { <SeatRow place count messages /> }).collect_view()
+fn editions(store: Store, texts: &'static SetupTexts) -> El {
+    let radios = Edition::ALL.map(|edition| {
+        let words = (texts.editions)(edition);
+        radio(
+            "card",
+            "edition",
+            edition.name(),
+            explained(words.name, words.line),
+            move || store.read(|session| session.draft.edition == edition),
+            move || change(store, |draft| draft.edition = edition),
+        )
+    });
+    group(texts.edition).children(radios)
+}
+
+fn options(store: Store, texts: &'static SetupTexts) -> El {
+    let short_game = switch(
+        "short_game",
+        explained(texts.short_game, texts.short_game_line),
+        move || store.read(|session| session.draft.options.short_game),
+        move |on| change(store, |draft| draft.options.short_game = on),
+    );
+    let faces = GoldenFaces::ALL.map(|faces| {
+        radio(
+            "line",
+            "golden_faces",
+            faces.name(),
+            el("span").text((texts.golden_faces_line)(faces)),
+            move || store.read(|session| session.draft.options.golden_faces == faces),
+            move || change(store, |draft| draft.options.golden_faces = faces),
+        )
+    });
+    let hidden = move || {
+        let extended = store.read(|session| session.draft.edition.has_specialists());
+        (!extended).then(String::new)
     };
-    view! {
-        <fieldset class="seat-rows">
-            <legend>{texts.players}</legend>
-            <ol>{rows}</ol>
-            <button
-                class="button"
-                type="button"
-                data-action="add-player"
-                disabled=move || count.get() >= Seat::MOST
-                on:click=move |_| change(store, Draft::add_seat)
-            >
-                <Art name="plus" />
-                {texts.add_player}
-            </button>
-        </fieldset>
+    let golden = el("div")
+        .attr("role", "group")
+        .attr("aria-label", texts.golden_faces)
+        .live_attr("hidden", hidden)
+        .child(el("strong").text(texts.golden_faces))
+        .children(faces);
+    group(texts.options).child(short_game).child(golden)
+}
+
+fn seats(store: Store, messages: &'static Messages) -> El {
+    let texts = &messages.setup;
+    let rows = el("ol").live(
+        move || store.read(|session| session.draft.seats.len()),
+        move |count| (0..count).map(|place| seat_row(store, messages, place, count)).collect(),
+    );
+    let full =
+        move || store.read(|session| (session.draft.seats.len() >= Seat::MOST).then(String::new));
+    let add = el("button")
+        .class("button")
+        .attr("type", "button")
+        .attr("data-action", "add-player")
+        .live_attr("disabled", full)
+        .on("click", move |_| change(store, Draft::add_seat))
+        .child(art("plus"))
+        .text(texts.add_player);
+    group(texts.players).class("seat-rows").child(rows).child(add)
+}
+
+/// What the seat is called if nothing is typed.
+fn usual_name(texts: &SetupTexts, place: usize, seat: &DraftSeat) -> String {
+    match seat.bot {
+        None => (texts.person_name)(place + 1),
+        Some(level) => (texts.bot_name)(place + 1, level),
     }
 }
 
-#[component]
-fn SeatRow(place: usize, count: usize, messages: &'static Messages) -> impl IntoView {
-    let store = expect_context::<Store>();
+fn seat_row(store: Store, messages: &'static Messages, place: usize, count: usize) -> El {
     let texts = &messages.setup;
-    let seat =
-        store.slice(move |session| session.draft.seats.get(place).cloned().unwrap_or_default());
-    let look = store.slice(move |session| {
-        let seat = Seat::all(Seat::MOST).nth(place).unwrap_or(Seat::new(0));
-        session.settings.look(seat)
-    });
+    let read = move |of: fn(&DraftSeat) -> String| {
+        store.read(|session| session.draft.seats.get(place).map(of).unwrap_or_default())
+    };
     let edit = move |how: Box<dyn FnOnce(&mut DraftSeat)>| {
         change(store, |draft| {
             if let Some(seat) = draft.seats.get_mut(place) {
@@ -175,56 +129,48 @@ fn SeatRow(place: usize, count: usize, messages: &'static Messages) -> impl Into
             }
         });
     };
-    let default_name = move || {
-        seat.with(|seat| match seat.bot {
-            None => (texts.person_name)(place + 1),
-            Some(level) => (texts.bot_name)(place + 1, level),
+    let usual = move || {
+        store.read(|session| {
+            session.draft.seats.get(place).map(|seat| usual_name(texts, place, seat))
         })
     };
-    let kinds = std::iter::once((None, texts.person))
-        .chain(offered_levels().map(|level| (Some(level), (messages.level)(level))))
-        .map(move |(bot, words)| {
-            let value = bot.map_or("person", Level::name);
-            view! {
-                <option value=value selected=move || seat.with(|seat| seat.bot == bot)>{words}</option>
-            }
+    let name = el("input")
+        .attr("type", "text")
+        .attr("maxlength", "24")
+        .attr("autocomplete", "off")
+        .attr("aria-label", &(texts.name_of_seat)(place + 1))
+        .live_attr("placeholder", usual)
+        .live_property("value", move || JsValue::from_str(&read(|seat| seat.name.clone())))
+        .on("input", move |event| {
+            let name = value_of(&event);
+            edit(Box::new(|seat| seat.name = name));
         });
-    view! {
-        <li class="seat-row" data-colour=move || look.get().colour>
-            {move || view! { <Art name=format!("bird-{}", look.get().bird) class="bird" /> }}
-            <input
-                type="text"
-                maxlength="24"
-                autocomplete="off"
-                aria-label=(texts.name_of_seat)(place + 1)
-                placeholder=default_name
-                prop:value=move || seat.with(|seat| seat.name.clone())
-                on:input=move |event| {
-                    let name = event_target_value(&event);
-                    edit(Box::new(|seat| seat.name = name));
-                }
-            />
-            <select
-                aria-label=(texts.kind_of_seat)(place + 1)
-                data-kind=place
-                on:change=move |event| {
-                    let bot = Level::parse(&event_target_value(&event));
-                    edit(Box::new(move |seat| seat.bot = bot));
-                }
-            >
-                {kinds.collect_view()}
-            </select>
-            <button
-                class="tool"
-                type="button"
-                aria-label=move || (texts.remove_player)(&default_name())
-                disabled=count <= Seat::FEWEST
-                on:click=move |_| change(store, |draft| draft.remove_seat(place))
-            >
-                <Art name="minus" />
-            </button>
-        </li>
-    }
+    let kinds = std::iter::once(("person", texts.person))
+        .chain(offered_levels().map(|level| (level.name(), (messages.level)(level))))
+        .map(|(value, words)| (value.to_owned(), words.to_owned()));
+    let kind = select(
+        kinds.collect(),
+        move || read(|seat| seat.bot.map_or("person", Level::name).to_owned()),
+        move |value| edit(Box::new(move |seat| seat.bot = Level::parse(&value))),
+    )
+    .attr("aria-label", &(texts.kind_of_seat)(place + 1))
+    .attr("data-kind", &place.to_string());
+    let remove = el("button")
+        .class("tool")
+        .attr("type", "button")
+        .live_attr("aria-label", move || usual().map(|name| (texts.remove_player)(&name)))
+        .maybe("disabled", (count <= Seat::FEWEST).then_some(""))
+        .on("click", move |_| change(store, |draft| draft.remove_seat(place)))
+        .child(art("minus"));
+    let seat = Seat::all(Seat::MOST).nth(place).unwrap_or(Seat::new(0));
+    let look = store.peek(|session| session.settings.look(seat));
+    el("li")
+        .class("seat-row")
+        .attr("data-colour", &look.colour.to_string())
+        .child(bird(look.bird))
+        .child(name)
+        .child(kind)
+        .child(remove)
 }
 
 /// The levels a person may want to meet.
@@ -232,48 +178,36 @@ fn offered_levels() -> impl Iterator<Item = Level> {
     Level::PLAYABLE.iter().copied().filter(|level| *level != Level::Random)
 }
 
-#[component]
-fn WhoBegins(messages: &'static Messages) -> impl IntoView {
-    let store = expect_context::<Store>();
-    let texts = &messages.setup;
-    let names = store.slice(move |session| {
-        let name = |(place, seat): (usize, &DraftSeat)| match (seat.name.trim(), seat.bot) {
-            ("", None) => (texts.person_name)(place + 1),
-            ("", Some(level)) => (texts.bot_name)(place + 1, level),
-            (name, _) => name.to_owned(),
-        };
-        session.draft.seats.iter().enumerate().map(name).collect::<Vec<_>>()
-    });
-    let starter = store.slice(|session| session.draft.starter);
-    let options = move || {
-        let named = names.get().into_iter().enumerate().map(move |(place, name)| {
-            let seat = u8::try_from(place).ok().map(Seat::new);
-            view! {
-                <option
-                    value=place.to_string()
-                    selected=move || seat.map(Starter::Seat) == Some(starter.get())
-                >
-                    {name}
-                </option>
-            }
-        });
-        named.collect_view()
+fn who_begins(store: Store, texts: &'static SetupTexts) -> El {
+    let names = move || {
+        store.read(|session| {
+            let name = |(place, seat): (usize, &DraftSeat)| match seat.name.trim() {
+                "" => usual_name(texts, place, seat),
+                name => name.to_owned(),
+            };
+            session.draft.seats.iter().enumerate().map(name).collect::<Vec<_>>()
+        })
     };
-    view! {
-        <label class="line who-begins">
-            <strong>{texts.starter}</strong>
-            <select
-                data-starter=""
-                on:change=move |event| {
-                    let seat = event_target_value(&event).parse().ok().map(Seat::new);
-                    change(store, |draft| draft.starter = seat.map_or(Starter::Lot, Starter::Seat));
-                }
-            >
-                <option value="lot" selected=move || starter.get() == Starter::Lot>
-                    {texts.starter_lot}
-                </option>
-                {options}
-            </select>
-        </label>
-    }
+    let list = move |names: Vec<String>| {
+        let named = names.into_iter().enumerate().map(|(place, name)| (place.to_string(), name));
+        let lot = ("lot".to_owned(), texts.starter_lot.to_owned());
+        let chosen = move || match store.read(|session| session.draft.starter) {
+            Starter::Lot => "lot".to_owned(),
+            Starter::Seat(seat) => seat.number().to_string(),
+        };
+        let pick = move |value: String| {
+            let seat = value.parse().ok().map(Seat::new);
+            change(store, |draft| draft.starter = seat.map_or(Starter::Lot, Starter::Seat));
+        };
+        let options = std::iter::once(lot).chain(named).collect();
+        vec![
+            select(options, chosen, pick)
+                .attr("data-starter", "")
+                .attr("aria-label", texts.starter),
+        ]
+    };
+    el("div")
+        .class("line who-begins")
+        .child(el("strong").text(texts.starter))
+        .child(el("div").live(names, list))
 }

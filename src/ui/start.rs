@@ -1,9 +1,13 @@
 //! The start: go on, begin, read, change.
 
-use leptos::prelude::*;
+use leptos::prelude::document;
 use wasm_bindgen::JsValue;
 
-use super::art::Art;
+use super::{
+    art::art,
+    dom::{El, el},
+    widgets::{button, heading},
+};
 use crate::{
     i18n::{Language, Messages},
     session::{Address, Msg, Settings, Shelved, ShelvedState},
@@ -11,143 +15,127 @@ use crate::{
 };
 
 /// The start screen.
-#[component]
-pub fn Start() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let language = store.slice(|session| session.language);
-    let shelf = store.slice(|session| session.shelf.clone());
-    let running = store.slice(|session| {
-        let newest = session.shelf.iter().find(|game| game.is_running());
-        newest.map(|game| Address::Table(game.id.clone()))
+pub fn start(store: Store) -> El {
+    let messages = store.messages();
+    let texts = &messages.start;
+    let hero = el("header")
+        .class("hero")
+        .child(art("logo").class("logo"))
+        .child(heading(messages.title))
+        .child(el("p").text(texts.tagline));
+    let shelf = el("section")
+        .class("shelf")
+        .attr("aria-labelledby", "shelf-title")
+        .child(el("h2").attr("id", "shelf-title").text(texts.kept_games))
+        .child(el("div").live(
+            move || store.read(|session| session.shelf.clone()),
+            move |games| vec![shelf(store, messages, games)],
+        ));
+    el("main")
+        .class("page start")
+        .child(hero)
+        .child(menu(store, messages))
+        .child(language_switch(store))
+        .child(shelf)
+        .child(el("p").class("fine-print").text(texts.unofficial))
+}
+
+fn menu(store: Store, messages: &'static Messages) -> El {
+    let texts = &messages.start;
+    let link = |address: &str, picture: &str, words: &str| {
+        el("a").class("button").attr("href", address).child(art(picture)).text(words)
+    };
+    let running = move || {
+        store.read(|session| {
+            let newest = session.shelf.iter().find(|game| game.is_running());
+            newest.map(|game| Address::Table(game.id.clone()).to_hash())
+        })
+    };
+    let go_on = el("div").class("menu-first").live(running, move |table| {
+        let link = table.map(|address| {
+            el("a")
+                .class("button primary")
+                .attr("data-action", "continue")
+                .attr("href", &address)
+                .text(texts.continue_game)
+        });
+        link.into_iter().collect()
     });
-    move || {
-        let messages = language.get().messages();
-        let texts = &messages.start;
-        view! {
-            <main class="page start">
-                <header class="hero">
-                    <Art name="logo" class="logo" />
-                    <h1 tabindex="-1">{messages.title}</h1>
-                    <p>{texts.tagline}</p>
-                </header>
-                <nav class="menu">
-                    {move || {
-                        running
-                            .get()
-                            .map(|table| {
-                                view! {
-                                    <a class="button primary" data-action="continue" href=table.to_hash()>
-                                        {texts.continue_game}
-                                    </a>
-                                }
-                            })
-                    }}
-                    <button
-                        class="button"
-                        data-action="quick"
-                        on:click=move |_| store.send(Msg::PressedQuickGame)
-                    >
-                        <Art name="robot" />
-                        {texts.play_bot}
-                    </button>
-                    <a class="button" data-action="new" href="#/setup">
-                        <Art name="plus" />
-                        {texts.new_game}
-                    </a>
-                    <a class="button" href="#/settings">
-                        <Art name="settings" />
-                        {texts.settings}
-                    </a>
-                </nav>
-                <LanguageSwitch />
-                <section class="shelf" aria-labelledby="shelf-title">
-                    <h2 id="shelf-title">{texts.kept_games}</h2>
-                    {move || view! { <Shelf games=shelf.get() messages /> }}
-                </section>
-                <p class="fine-print">{texts.unofficial}</p>
-            </main>
-        }
-    }
+    let quick = button(store, "button", || Msg::PressedQuickGame)
+        .attr("data-action", "quick")
+        .child(art("robot"))
+        .text(texts.play_bot);
+    el("nav")
+        .class("menu")
+        .child(go_on)
+        .child(quick)
+        .child(link("#/setup", "plus", texts.new_game).attr("data-action", "new"))
+        .child(link("#/settings", "settings", texts.settings))
 }
 
 /// One button for each language; the change is instant.
-#[component]
-pub fn LanguageSwitch() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let current = store.slice(|session| session.language);
+pub fn language_switch(store: Store) -> El {
     let choose = move |language: Language| {
         let settings = store.peek(|session| session.settings.clone());
-        store.send(Msg::ChangedSettings(Settings { language: Some(language), ..settings }));
+        Msg::ChangedSettings(Settings { language: Some(language), ..settings })
     };
     let buttons = Language::ALL.into_iter().map(move |language| {
-        view! {
-            <button
-                class="pill"
-                lang=language.code()
-                data-language=language.code()
-                aria-pressed=move || (current.get() == language).to_string()
-                on:click=move |_| choose(language)
-            >
-                {language.messages().language}
-            </button>
-        }
+        let pressed = move || Some(store.read(|session| session.language == language).to_string());
+        button(store, "pill", move || choose(language))
+            .attr("lang", language.code())
+            .attr("data-language", language.code())
+            .live_attr("aria-pressed", pressed)
+            .text(language.messages().language)
     });
-    view! {
-        <div class="languages" role="group" aria-label=move || current.get().messages().settings.language>
-            {buttons.collect_view()}
-        </div>
-    }
+    el("div")
+        .class("languages")
+        .attr("role", "group")
+        .attr("aria-label", store.messages().settings.language)
+        .children(buttons)
 }
 
-#[component]
-fn Shelf(games: Vec<Shelved>, messages: &'static Messages) -> impl IntoView {
+fn shelf(store: Store, messages: &'static Messages, games: Vec<Shelved>) -> El {
     if games.is_empty() {
-        return view! { <p>{messages.start.no_games}</p> }.into_any();
+        return el("p").text(messages.start.no_games);
     }
-    let items = games.into_iter().map(|game| view! { <ShelfItem game messages /> });
-    view! { <ul class="games">{items.collect_view()}</ul> }.into_any()
+    let items = games.into_iter().map(|game| shelf_item(store, messages, game));
+    el("ul").class("games").children(items)
 }
 
-#[component]
-fn ShelfItem(game: Shelved, messages: &'static Messages) -> impl IntoView {
-    let store = expect_context::<Store>();
+fn shelf_item(store: Store, messages: &'static Messages, game: Shelved) -> El {
     let texts = &messages.start;
     let Shelved { id, state } = game;
-    let (export, delete) = (id.clone(), id.clone());
-    let description = match state {
-        ShelvedState::Newer => view! { <p>{texts.newer}</p> }.into_any(),
-        ShelvedState::Damaged => view! { <p>{texts.unreadable}</p> }.into_any(),
+    let mut item = el("li").attr("data-game", id.as_str());
+    match state {
+        ShelvedState::Newer => item = item.child(el("p").text(texts.newer)),
+        ShelvedState::Damaged => item = item.child(el("p").text(texts.unreadable)),
         ShelvedState::Readable { edition, standing, updated, over } => {
             let (address, words) = if over {
                 (Address::End(id.clone()), texts.look_at)
             } else {
                 (Address::Table(id.clone()), texts.continue_game)
             };
+            let name = (messages.setup.editions)(edition).name;
+            let name = if over { format!("{name} ({})", texts.over) } else { name.to_owned() };
             let standing: Vec<String> =
                 standing.into_iter().map(|(name, worms)| format!("{name} {worms}")).collect();
-            view! {
-                <p>
-                    <strong>{(messages.setup.editions)(edition).name}</strong>
-                    {over.then(|| format!(" ({})", texts.over))}
-                    <span class="date">{date(updated)}</span>
-                </p>
-                <p>{standing.join(" · ")}</p>
-                <a class="pill" href=address.to_hash()>{words}</a>
-            }
-            .into_any()
+            let head = el("p")
+                .child(el("strong").text(&name))
+                .child(el("span").class("date").text(&date(updated)));
+            item = item
+                .child(head)
+                .child(el("p").text(&standing.join(" · ")))
+                .child(el("a").class("pill").attr("href", &address.to_hash()).text(words));
         }
-    };
-    view! {
-        <li data-game=id.as_str().to_owned()>
-            {description}
-            <button class="pill" data-action="export" on:click=move |_| store.send(Msg::PressedExport(export.clone()))>
-                {texts.export}
-            </button>
-            <button class="pill" data-action="delete" on:click=move |_| store.send(Msg::PressedDelete(delete.clone()))>
-                {texts.delete}
-            </button>
-        </li>
     }
+    let (export, delete) = (id.clone(), id);
+    let export = button(store, "pill", move || Msg::PressedExport(export.clone()))
+        .attr("data-action", "export")
+        .text(texts.export);
+    let delete = button(store, "pill", move || Msg::PressedDelete(delete.clone()))
+        .attr("data-action", "delete")
+        .text(texts.delete);
+    item.child(export).child(delete)
 }
 
 /// Date and time as the language of the page writes them.

@@ -1,13 +1,16 @@
 //! Roll, stop, and whatever else can be done now.
 
-use leptos::prelude::*;
-
 use crate::{
     engine::{Choice, Choices, Claim, Dice, Game, Seat},
     i18n::TableTexts,
     session::{Address, Msg, Play, Session},
     shell::Store,
-    ui::{art::Art, focus},
+    ui::{
+        art::art,
+        dom::{El, el},
+        focus,
+        widgets::button,
+    },
 };
 
 /// A button below the tray.
@@ -131,108 +134,92 @@ fn handle(claim: Claim) -> String {
 }
 
 /// The row of buttons.
-#[component]
-pub fn Actions() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let presses = store.slice(presses);
-    let buttons = move || {
-        presses.get().into_iter().map(|press| view! { <PressButton press /> }).collect_view()
-    };
-    view! {
-        <div class="actions" on:keydown=move |event| focus::rove(&event)>
-            <GoldenSwitch />
-            {buttons}
-            <WaitingForBot />
-            <ToResult />
-        </div>
-    }
+pub fn actions(store: Store) -> El {
+    el("div")
+        .class("actions")
+        .on("keydown", |event| focus::rove(&event))
+        .child(golden_switch(store))
+        .child(el("div").class("presses").live(
+            move || store.read(presses),
+            move |presses| presses.into_iter().map(|press| press_button(store, press)).collect(),
+        ))
+        .child(waiting_for_bot(store))
+        .child(to_result(store))
 }
 
-#[component]
-fn PressButton(press: Press) -> impl IntoView {
-    let store = expect_context::<Store>();
-    let Press { msg, words, action, claim, art, kind } = press;
-    view! {
-        <button
-            class="action"
-            class:can=kind == Kind::Main || action == "weasel"
-            class:fail=kind == Kind::Failing
-            class:narrow=kind == Kind::Small
-            data-action=action
-            data-claim=claim
-            disabled=kind == Kind::Resting
-            on:click=move |_| store.send(msg.clone())
-        >
-            <Art name=art />
-            <span>{words}</span>
-        </button>
-    }
+fn press_button(store: Store, press: Press) -> El {
+    let Press { msg, words, action, claim, art: picture, kind } = press;
+    let class = match kind {
+        Kind::Main => "action can",
+        Kind::Failing => "action fail",
+        Kind::Small if action == "weasel" => "action can narrow",
+        Kind::Small => "action narrow",
+        Kind::Resting => "action",
+    };
+    button(store, class, move || msg.clone())
+        .attr("data-action", action)
+        .maybe("data-claim", claim.as_deref())
+        .maybe("disabled", (kind == Kind::Resting).then_some(""))
+        .child(art(picture))
+        .child(el("span").text(&words))
 }
 
 /// The golden die lies beside the white ones, on by default (E8.1).
-#[component]
-fn GoldenSwitch() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let texts = &store.peek(Session::messages).table;
-    let offered = store.slice(|session| {
-        let play = session.play.as_ref()?;
-        let nine = play.game.choices().contains(&Choice::Roll(Dice::WHITE + 1));
-        (nine && session.person_is_due()).then_some(session.golden)
-    });
-    move || {
-        offered.get().map(|on| {
-            view! {
-                <button
-                    class="action narrow golden-switch"
-                    data-action="golden"
-                    aria-pressed=on.to_string()
-                    on:click=move |_| store.send(Msg::ToggledGolden)
-                >
-                    <Art name="golden" />
-                    <span>{texts.golden}</span>
-                </button>
-            }
+fn golden_switch(store: Store) -> El {
+    let words = store.messages().table.golden;
+    let offered = move || {
+        store.read(|session| {
+            let play = session.play.as_ref()?;
+            let nine = play.game.choices().contains(&Choice::Roll(Dice::WHITE + 1));
+            (nine && session.person_is_due()).then_some(session.golden)
         })
-    }
+    };
+    el("div").class("golden-place").live(offered, move |offered| {
+        let switch = offered.map(|on| {
+            button(store, "action narrow golden-switch", || Msg::ToggledGolden)
+                .attr("data-action", "golden")
+                .attr("aria-pressed", if on { "true" } else { "false" })
+                .child(art("golden"))
+                .child(el("span").text(words))
+        });
+        switch.into_iter().collect()
+    })
 }
 
 /// While a bot plays, the others can look, or skip.
-#[component]
-fn WaitingForBot() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let texts = &store.peek(Session::messages).table;
-    let waiting = store.slice(|session| {
-        let play = session.play.as_ref().filter(|play| play.bot_is_due() && !session.watching)?;
-        Some((session.messages().table.bot_thinks)(play.name(play.game.current())))
-    });
-    move || {
-        waiting.get().map(|words| {
-            view! {
-                <p class="bot-plays">
-                    <Art name="robot" />
-                    <span>{words}</span>
-                </p>
-                <button class="action" data-action="skip" on:click=move |_| store.send(Msg::PressedSkip)>
-                    <Art name="skip" />
-                    <span>{texts.skip}</span>
-                </button>
-            }
+fn waiting_for_bot(store: Store) -> El {
+    let texts = &store.messages().table;
+    let waiting = move || {
+        store.read(|session| {
+            let play =
+                session.play.as_ref().filter(|play| play.bot_is_due() && !session.watching)?;
+            Some((texts.bot_thinks)(play.name(play.game.current())))
         })
-    }
+    };
+    el("div").class("bot-place").live(waiting, move |waiting| {
+        let Some(words) = waiting else { return Vec::new() };
+        let plays = el("p").class("bot-plays").child(art("robot")).child(el("span").text(&words));
+        let skip = button(store, "action", || Msg::PressedSkip)
+            .attr("data-action", "skip")
+            .child(art("skip"))
+            .child(el("span").text(texts.skip));
+        vec![plays, skip]
+    })
 }
 
 /// After the end the table can still be looked at.
-#[component]
-fn ToResult() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let texts = &store.peek(Session::messages).table;
-    let result = store.slice(|session| {
-        let play = session.play.as_ref().filter(|play| play.game.is_over())?;
-        Some(Address::End(play.id.clone()))
-    });
-    move || {
-        result.get().map(|address| {
-            view! { <a class="action can" href=address.to_hash()>{texts.see_result}</a> }
+fn to_result(store: Store) -> El {
+    let words = store.messages().table.see_result;
+    let result = move || {
+        store.read(|session| {
+            let play = session.play.as_ref().filter(|play| play.game.is_over())?;
+            Some(Address::End(play.id.clone()).to_hash())
         })
-    }
+    };
+    el("div").class("result-place").live(result, move |address| {
+        let link = address.map(|address| {
+            el("a").class("action can").attr("href", &address).child(el("span").text(words))
+        });
+        link.into_iter().collect()
+    })
 }

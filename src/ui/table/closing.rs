@@ -1,15 +1,17 @@
 //! How the last turn ended, in one line that explains itself.
 
-use leptos::prelude::*;
-
 use crate::{
     engine::{Event, Seat},
     session::{Play, Session},
     shell::Store,
-    ui::art::Art,
+    ui::{
+        art::art,
+        dom::{El, el},
+        widgets::quiet,
+    },
 };
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Closing {
     whose: String,
     failed: bool,
@@ -48,24 +50,21 @@ fn closing(session: &Session) -> Option<Closing> {
 }
 
 /// What came of the turn before, until the next one rolls. It unfolds by a tap.
-#[component]
-pub fn ClosingLine() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let closing = store.slice(closing);
-    move || {
-        closing.get().map(|closing| {
-            let details = closing.details.into_iter().map(|words| view! { <p>{words}</p> });
-            let art = if closing.failed { "warning" } else { "check" };
-            view! {
-                <details class="closing" class:failed=closing.failed data-closing="">
-                    <summary>
-                        <Art name=art />
-                        <span class="quiet">{closing.whose}</span>
-                        <span>{closing.result}</span>
-                    </summary>
-                    {details.collect_view()}
-                </details>
-            }
-        })
-    }
+pub fn closing_line(store: Store) -> El {
+    el("div").class("closing-place").live(
+        move || store.read(closing),
+        |closing| closing.map(|closing| show(&closing)).into_iter().collect(),
+    )
+}
+
+fn show(closing: &Closing) -> El {
+    let summary = el("summary")
+        .child(art(if closing.failed { "warning" } else { "check" }))
+        .child(quiet(&closing.whose))
+        .child(el("span").text(&closing.result));
+    el("details")
+        .class(if closing.failed { "closing failed" } else { "closing" })
+        .attr("data-closing", "")
+        .child(summary)
+        .children(closing.details.iter().map(|words| el("p").text(words)))
 }

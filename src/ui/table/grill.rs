@@ -1,19 +1,18 @@
 //! The grill: every portion in its place.
 
-use leptos::prelude::*;
-
 use crate::{
-    engine::{Choice, Edition, Figure, Game, Grill, Tile},
+    engine::{Choice, Figure, Game, Grill, Tile},
     i18n::{TileState, TileSummary},
     session::Session,
     shell::Store,
-    ui::art::{Art, figure},
+    ui::{
+        art::art,
+        dom::{El, el},
+    },
 };
 
-fn summary(session: &Session, tile: Tile) -> TileSummary {
-    let Some(play) = &session.play else {
-        return TileSummary { tile, state: TileState::Gone, figure: None, claimed: false };
-    };
+fn summary(session: &Session, tile: Tile) -> Option<TileSummary> {
+    let play = session.play.as_ref()?;
     let game = &play.game;
     let state = if game.grill().open().contains(tile) {
         TileState::Open
@@ -23,7 +22,9 @@ fn summary(session: &Session, tile: Tile) -> TileSummary {
         TileState::Gone
     };
     let claimed = session.person_is_due() && would_take(game, tile);
-    TileSummary { tile, state, figure: game.figure_on(tile), claimed }
+    // While the raven's taker chooses a giver, the raven still stands where its portion was.
+    let figure = game.figure_on(tile);
+    Some(TileSummary { tile, state, figure, claimed })
 }
 
 /// Whether stopping now takes this portion from the grill.
@@ -34,75 +35,59 @@ fn would_take(game: &Game, tile: Tile) -> bool {
 }
 
 /// All portions of the edition, in ascending order.
-#[component]
-pub fn GrillView() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let messages = store.peek(Session::messages);
-    let edition = store.slice(|session| session.play.as_ref().map(|play| play.game.edition()));
-    let with_low = move || edition.get().is_some_and(Edition::has_specialists);
-    let tiles = move || {
-        let tiles = edition.get().map(|edition| Grill::full(edition).open());
-        let tiles = tiles.into_iter().flat_map(|tiles| tiles.iter().collect::<Vec<_>>());
-        tiles.map(|tile| view! { <Slot tile /> }).collect_view()
-    };
-    view! {
-        <section class="grill" aria-label=messages.table.grill>
-            <ol class="tiles" class:with-low=with_low>{tiles}</ol>
-        </section>
-    }
+pub fn grill(store: Store) -> El {
+    let words = store.messages().table.grill;
+    let edition =
+        move || store.read(|session| session.play.as_ref().map(|play| play.game.edition()));
+    let with_low = move || edition().is_some_and(|edition| edition.has_specialists());
+    let tiles =
+        el("ol").class("tiles").live_class("with-low", with_low).live(edition, move |edition| {
+            let tiles = edition.map(|edition| Grill::full(edition).open());
+            let tiles = tiles.into_iter().flat_map(|tiles| tiles.iter().collect::<Vec<_>>());
+            tiles.map(|tile| place(store, tile)).collect()
+        });
+    el("section").class("grill").attr("aria-label", words).child(tiles)
 }
 
 /// The place of one portion, whether it lies there or not.
-#[component]
-fn Slot(tile: Tile) -> impl IntoView {
-    let store = expect_context::<Store>();
-    let messages = store.peek(Session::messages);
-    let summary = store.slice(move |session| summary(session, tile));
-    let handle = move || (summary.get().state != TileState::Gone).then(|| tile.number());
-    let state = move || match summary.get().state {
-        TileState::Open => Some("open"),
-        TileState::Down => Some("down"),
+fn place(store: Store, tile: Tile) -> El {
+    let messages = store.messages();
+    let summary = move || store.read(|session| summary(session, tile));
+    let state = move || match summary()?.state {
+        TileState::Open => Some("open".to_owned()),
+        TileState::Down => Some("down".to_owned()),
         TileState::Gone => None,
     };
-    view! {
-        <li
-            class="tile"
-            class:claimed=move || summary.get().claimed
-            data-tile=handle
-            data-state=state
-        >
-            <span class="quiet">{move || (messages.table.tile)(summary.get())}</span>
-            {move || match summary.get().state {
-                TileState::Open => {
-                    view! {
-                        <TileFace tile />
-                        {summary.get().figure.map(|standing| view! { <FigureToy standing /> })}
-                    }
-                        .into_any()
-                }
-                TileState::Down => {
-                    view! {
-                        <span class="portion" aria-hidden="true">
-                            <Art name="tile-back" />
-                        </span>
-                    }
-                        .into_any()
-                }
-                TileState::Gone => ().into_any(),
-            }}
-        </li>
-    }
+    el("li")
+        .class("tile")
+        .live_class("claimed", move || summary().is_some_and(|summary| summary.claimed))
+        .live_attr("data-tile", move || state().map(|_| tile.number().to_string()))
+        .live_attr("data-state", state)
+        .live(summary, move |summary| {
+            let Some(summary) = summary else { return Vec::new() };
+            let label = el("span").class("quiet").text(&(messages.table.tile)(summary));
+            let face = match summary.state {
+                TileState::Open => Some(tile_face(tile)),
+                TileState::Down => Some(turned()),
+                TileState::Gone => None,
+            };
+            let figure = summary.figure.map(figure_toy);
+            std::iter::once(label).chain(face).chain(figure).collect()
+        })
 }
 
 /// The face of a portion: number and worms.
-#[component]
-fn TileFace(tile: Tile) -> impl IntoView {
-    view! {
-        <span class="portion" aria-hidden="true" data-fly=fly_tile(tile)>
-            <b>{tile.number()}</b>
-            <Art name=format!("worms-{}", tile.worms()) />
-        </span>
-    }
+fn tile_face(tile: Tile) -> El {
+    el("span")
+        .class("portion")
+        .attr("aria-hidden", "true")
+        .attr("data-fly", &fly_tile(tile))
+        .child(el("b").text(&tile.number().to_string()))
+        .child(art(&format!("worms-{}", tile.worms())))
+}
+
+fn turned() -> El {
+    el("span").class("portion").attr("aria-hidden", "true").child(art("tile-back"))
 }
 
 /// The handle by which a portion is found wherever it lies.
@@ -111,12 +96,12 @@ pub fn fly_tile(tile: Tile) -> String {
 }
 
 /// A figure, wherever it stands.
-#[component]
-pub fn FigureToy(standing: Figure) -> impl IntoView {
-    let name = standing.name();
-    view! {
-        <span class="figure" aria-hidden="true" data-figure=name data-fly=format!("figure-{name}")>
-            <Art name=figure(standing) />
-        </span>
-    }
+pub fn figure_toy(figure: Figure) -> El {
+    let name = figure.name();
+    el("span")
+        .class("figure")
+        .attr("aria-hidden", "true")
+        .attr("data-figure", name)
+        .attr("data-fly", &format!("figure-{name}"))
+        .child(art(name))
 }

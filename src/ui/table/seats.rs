@@ -1,22 +1,34 @@
 //! The players around the table: what each has in sight.
 
-use leptos::prelude::*;
-
-use super::grill::{FigureToy, fly_tile};
+use super::grill::{figure_toy, fly_tile};
 use crate::{
     engine::{Figure, Seat, Tile},
     i18n::SeatSummary,
     session::{Look, Session},
     shell::Store,
-    ui::art::Art,
+    ui::{
+        art::{art, bird},
+        dom::{El, el},
+        widgets::quiet,
+    },
 };
 
-fn summary(session: &Session, seat: Seat) -> Option<(SeatSummary, Look)> {
+/// What is seen at one place.
+#[derive(Clone, Debug, PartialEq)]
+struct Shown {
+    summary: SeatSummary,
+    look: Look,
+    /// The newly won of two specialists, until one goes back (E5.5).
+    offered: Option<Figure>,
+}
+
+fn shown(session: &Session, seat: Seat) -> Option<Shown> {
     let play = session.play.as_ref()?;
     let game = &play.game;
+    let turn = game.current() == seat;
     let summary = SeatSummary {
         name: play.name(seat).to_owned(),
-        turn: game.current() == seat,
+        turn,
         top: game.stack(seat).top(),
         tiles: game.stack(seat).tiles().len(),
         worms: game.score(seat),
@@ -24,98 +36,82 @@ fn summary(session: &Session, seat: Seat) -> Option<(SeatSummary, Look)> {
         bratworms: game.bratworms(seat),
         bot: play.bot(seat),
     };
-    Some((summary, session.settings.look(seat)))
+    let offered = game.offered().filter(|_| turn);
+    Some(Shown { summary, look: session.settings.look(seat), offered })
 }
 
 /// Everybody's place.
-#[component]
-pub fn SeatsView() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let messages = store.peek(Session::messages);
-    let count =
-        store.slice(|session| session.play.as_ref().map_or(0, |play| play.game.player_count()));
-    let seats = move || Seat::all(count.get()).map(|seat| view! { <Place seat /> }).collect_view();
-    view! { <ol class="seats" aria-label=messages.table.players>{seats}</ol> }
-}
-
-#[component]
-fn Place(seat: Seat) -> impl IntoView {
-    let store = expect_context::<Store>();
-    let messages = store.peek(Session::messages);
-    let summary = store.slice(move |session| summary(session, seat));
-    let offered = store.slice(move |session| {
-        let game = &session.play.as_ref()?.game;
-        (game.current() == seat).then(|| game.offered()).flatten()
-    });
-    move || {
-        summary.get().map(|(summary, look)| {
-            let label = (messages.table.seat)(&summary);
-            view! {
-                <li
-                    class="seat"
-                    data-colour=look.colour
-                    data-seat=seat.number()
-                    data-top=summary.top.map(Tile::number)
-                    data-worms=summary.worms
-                    data-tiles=summary.tiles
-                    data-bratworms=summary.bratworms
-                    data-specialist=summary.specialist.map(Figure::name)
-                    data-turn=summary.turn.then_some("")
-                    aria-current=summary.turn.then_some("true")
-                >
-                    <span class="quiet">{label}</span>
-                    <div class="chip" aria-hidden="true">
-                        <Art name=format!("bird-{}", look.bird) class="bird" />
-                        <span class="name">{summary.name.clone()}</span>
-                        <span class="figures">
-                            {summary.specialist.map(|standing| view! { <FigureToy standing /> })}
-                            {offered.get().map(|standing| view! { <FigureToy standing /> })}
-                        </span>
-                        <TopOfStack top=summary.top tiles=summary.tiles />
-                        <Holdings worms=summary.worms bratworms=summary.bratworms />
-                    </div>
-                </li>
-            }
-        })
-    }
-}
-
-/// The only portion of a stack that counts for others, and how many lie beneath.
-#[component]
-fn TopOfStack(top: Option<Tile>, tiles: usize) -> impl IntoView {
-    let face = match top {
-        Some(tile) => {
-            view! { <span class="small-tile" data-fly=fly_tile(tile)>{tile.number()}</span> }
-                .into_any()
-        }
-        None => view! { <span class="small-tile none">"–"</span> }.into_any(),
+pub fn seats(store: Store) -> El {
+    let words = store.messages().table.players;
+    let count = move || {
+        store.read(|session| session.play.as_ref().map_or(0, |play| play.game.player_count()))
     };
-    view! {
-        <span class="top">
-            {face}
-            {(tiles > 1).then(|| view! { <span class="count">{format!("×{tiles}")}</span> })}
-        </span>
-    }
+    el("ol")
+        .class("seats")
+        .attr("aria-label", words)
+        .live(count, move |count| Seat::all(count).map(|seat| place(store, seat)).collect())
+}
+
+fn place(store: Store, seat: Seat) -> El {
+    let messages = store.messages();
+    let shown = move || store.read(|session| shown(session, seat));
+    // Handles and looks are attributes of the place itself, which stays; what lies there is built anew.
+    let follow = move |of: fn(&Shown) -> Option<String>| move || shown().as_ref().and_then(of);
+    el("li")
+        .class("seat")
+        .attr("data-seat", &seat.number().to_string())
+        .live_attr("data-colour", follow(|shown| Some(shown.look.colour.to_string())))
+        .live_attr(
+            "data-top",
+            follow(|shown| shown.summary.top.map(|tile| tile.number().to_string())),
+        )
+        .live_attr("data-worms", follow(|shown| Some(shown.summary.worms.to_string())))
+        .live_attr("data-tiles", follow(|shown| Some(shown.summary.tiles.to_string())))
+        .live_attr("data-bratworms", follow(|shown| Some(shown.summary.bratworms.to_string())))
+        .live_attr(
+            "data-specialist",
+            follow(|shown| Some(shown.summary.specialist?.name().to_owned())),
+        )
+        .live_attr("data-turn", follow(|shown| shown.summary.turn.then(String::new)))
+        .live_attr("aria-current", follow(|shown| shown.summary.turn.then(|| "true".to_owned())))
+        .live(shown, move |shown| {
+            shown.map_or_else(Vec::new, |shown| {
+                vec![quiet(&(messages.table.seat)(&shown.summary)), chip(&shown)]
+            })
+        })
+}
+
+fn chip(shown: &Shown) -> El {
+    let Shown { summary, look, offered } = shown;
+    let figures = summary.specialist.into_iter().chain(*offered).map(figure_toy);
+    el("div")
+        .class("chip")
+        .attr("aria-hidden", "true")
+        .child(bird(look.bird))
+        .child(el("span").class("name").text(&summary.name))
+        .child(el("span").class("figures").children(figures))
+        .child(top_of_stack(summary.top, summary.tiles))
+        .child(holdings(summary.worms, summary.bratworms))
+}
+
+/// The only portion of a stack that counts for others, and how many there are.
+fn top_of_stack(top: Option<Tile>, tiles: usize) -> El {
+    let face = match top {
+        Some(tile) => el("span")
+            .class("small-tile")
+            .attr("data-fly", &fly_tile(tile))
+            .text(&tile.number().to_string()),
+        None => el("span").class("small-tile none").text("–"),
+    };
+    let count = (tiles > 1).then(|| el("span").class("count").text(&format!("×{tiles}")));
+    el("span").class("top").child(face).children(count)
 }
 
 /// Worms in all, and bratworms among them.
-#[component]
-fn Holdings(worms: u8, bratworms: u8) -> impl IntoView {
-    view! {
-        <span class="worms">
-            <span class="count">
-                {worms}
-                <Art name="worm" />
-            </span>
-            {(bratworms > 0)
-                .then(|| {
-                    view! {
-                        <span class="count">
-                            {bratworms}
-                            <Art name="bratworm" />
-                        </span>
-                    }
-                })}
-        </span>
-    }
+fn holdings(worms: u8, bratworms: u8) -> El {
+    let count = |number: u8, picture: &str| {
+        el("span").class("count").text(&number.to_string()).child(art(picture))
+    };
+    let grilled = (bratworms > 0).then(|| count(bratworms, "bratworm"));
+    el("span").class("worms").child(count(worms, "worm")).children(grilled)
 }

@@ -1,15 +1,16 @@
 //! The dice tray: what is aside, what was rolled, and what is asked.
 
-use leptos::prelude::*;
-
-use super::closing::ClosingLine;
+use super::closing::closing_line;
 use crate::{
     engine::{Choice, Count, Event, Face, FaceSet, Figure, GoldenDie, Phase, Seat, Turn},
+    i18n::TableTexts,
     session::{Msg, Play, Session},
     shell::Store,
     ui::{
-        art::{Art, die, face_handle, figure},
+        art::{art, die, face_handle},
+        dom::{El, el},
         focus,
+        widgets::{button, quiet},
     },
 };
 
@@ -74,7 +75,7 @@ fn laid_aside(turn: &Turn) -> Vec<Lying> {
 }
 
 /// One group of the roll: all dice of a value.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 struct Group {
     face: Face,
     count: u8,
@@ -158,173 +159,131 @@ fn question(session: &Session) -> Option<Question> {
 }
 
 /// The tray.
-#[component]
-pub fn Tray() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let messages = store.peek(Session::messages);
-    view! {
-        <section
-            class="tray"
-            aria-label=messages.table.tray
-            on:keydown=move |event| focus::rove(&event)
-        >
-            <AsideRow />
-            <div class="offer">
-                <ClosingLine />
-                <RollRow />
-                <Questions />
-            </div>
-        </section>
-    }
+pub fn tray(store: Store) -> El {
+    let words = store.messages().table.tray;
+    let offer = el("div")
+        .class("offer")
+        .child(closing_line(store))
+        .child(roll_row(store))
+        .child(questions(store));
+    el("section")
+        .class("tray")
+        .attr("aria-label", words)
+        .on("keydown", |event| focus::rove(&event))
+        .child(aside_row(store))
+        .child(offer)
 }
 
 /// The dice laid aside, their sum, and whether there is a worm.
-#[component]
-fn AsideRow() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let texts = &store.peek(Session::messages).table;
-    let aside = store.slice(aside_dice);
-    let dice = move || {
-        let dice = aside.get().into_iter().flat_map(|aside| aside.dice).map(|lying| {
-            view! {
-                <li class:next=lying.first class:dead=lying.dead>
-                    <Art name=die(lying.face) class=if lying.golden { "die is-golden" } else { "die" } />
-                </li>
-            }
+fn aside_row(store: Store) -> El {
+    let texts = &store.messages().table;
+    let aside = move || store.read(aside_dice);
+    let points = move || Some(aside().map_or(0, |aside| aside.points).to_string());
+    el("div").class("aside").live_attr("data-aside", points).live(aside, move |aside| {
+        let Some(aside) = aside else { return Vec::new() };
+        let dice = aside.dice.iter().map(|lying| {
+            let place = match (lying.dead, lying.first) {
+                (true, true) => "next dead",
+                (true, false) => "dead",
+                (false, true) => "next",
+                (false, false) => "",
+            };
+            el("li").class(place).child(die(lying.face, lying.golden))
         });
-        dice.collect_view()
-    };
-    let count = move || aside.get().and_then(|aside| aside.count);
-    let nothing = move || aside.get().is_none_or(|aside| aside.points == 0);
-    view! {
-        <div class="aside" data-aside=move || aside.get().map_or(0, |aside| aside.points)>
-            <span class="quiet">
-                {move || count().map(|count| (texts.aside_label)(&count, nothing()))}
-            </span>
-            <ol class="dice" aria-hidden="true">
-                {dice}
-                {move || {
-                    let canned = count().is_some_and(|count| count.canned);
-                    canned.then(|| view! { <li class="next ghost"><Art name="can" class="die" /></li> })
-                }}
-            </ol>
-            {move || {
-                count().filter(|_| !nothing()).map(|count| {
-                    let mark = if count.worm { "check" } else { "close" };
-                    view! {
-                        <span class="sum" class:without-worm=!count.worm aria-hidden="true">
-                            {count.sum}
-                            <Art name="worm" />
-                            <Art name=mark class="mark" />
-                        </span>
-                    }
-                })
-            }}
-        </div>
-    }
+        let counted = aside.count.filter(|_| aside.points > 0);
+        let canned = counted
+            .filter(|count| count.canned)
+            .map(|_| el("li").class("next ghost").child(art("can").class("die")));
+        let label = aside.count.map(|count| quiet(&(texts.aside_label)(&count, aside.points == 0)));
+        let dice =
+            el("ol").class("dice").attr("aria-hidden", "true").children(dice).children(canned);
+        label.into_iter().chain([dice]).chain(counted.map(sum)).collect()
+    })
+}
+
+fn sum(count: Count) -> El {
+    el("span")
+        .class(if count.worm { "sum" } else { "sum without-worm" })
+        .attr("aria-hidden", "true")
+        .text(&count.sum.to_string())
+        .child(art("worm"))
+        .child(art(if count.worm { "check" } else { "close" }).class("mark"))
 }
 
 /// The roll on the table, grouped by value; each group is one button.
-#[component]
-fn RollRow() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let texts = &store.peek(Session::messages).table;
-    let groups = store.slice(groups);
-    let rolling = store.slice(|session| {
-        session.play.as_ref().is_some_and(|play| play.game.phase().rolled().is_some())
-    });
-    move || {
-        let groups = groups.get();
-        if groups.is_empty() {
-            return None;
-        }
-        let on_table = rolling.get();
-        let faces = groups.into_iter().map(|group| {
-            let Group { face, count, open, used, golden } = group;
-            let label =
-                if used { (texts.used_label)(face, count) } else { (texts.keep)(face, count) };
-            let points = face.points() * count;
-            view! {
-                <button
-                    class="face"
-                    data-face=face_handle(face)
-                    data-used=used.then_some("")
-                    disabled=!open
-                    aria-label=label
-                    on:click=move |_| store.send(Msg::PickedFace(face))
-                >
-                    <Art name=die(face) class=if golden { "die is-golden" } else { "die" } />
-                    <span class="times" aria-hidden="true">{format!("×{count}")}</span>
-                    <span class="adds" aria-hidden="true">
-                        {if used { texts.used.to_owned() } else { format!("+{points}") }}
-                    </span>
-                </button>
-            }
-        });
-        Some(view! {
-            <div
-                class="faces"
-                class:rolled=on_table
-                role="group"
-                aria-label=texts.rolled
-                aria-hidden=(!on_table).then_some("true")
-            >
-                {faces.collect_view()}
-            </div>
+fn roll_row(store: Store) -> El {
+    let texts = &store.messages().table;
+    let shown = move || {
+        store.read(|session| {
+            let rolled = |play: &Play| play.game.phase().rolled().is_some();
+            (groups(session), session.play.as_ref().is_some_and(rolled))
         })
-    }
+    };
+    el("div").class("faces-place").live(shown, move |(groups, rolled)| {
+        if groups.is_empty() {
+            return Vec::new();
+        }
+        let faces = groups.iter().map(|group| face_button(store, texts, group));
+        let row = el("div")
+            .class(if rolled { "faces rolled" } else { "faces" })
+            .attr("role", "group")
+            .attr("aria-label", texts.rolled)
+            .maybe("aria-hidden", (!rolled).then_some("true"))
+            .children(faces);
+        vec![row]
+    })
+}
+
+fn face_button(store: Store, texts: &TableTexts, group: &Group) -> El {
+    let Group { face, count, open, used, golden } = *group;
+    let label = if used { (texts.used_label)(face, count) } else { (texts.keep)(face, count) };
+    let adds = if used { texts.used.to_owned() } else { format!("+{}", face.points() * count) };
+    let mark =
+        |class: &str, words: &str| el("span").class(class).attr("aria-hidden", "true").text(words);
+    button(store, "face", move || Msg::PickedFace(face))
+        .attr("data-face", &face_handle(face))
+        .maybe("data-used", used.then_some(""))
+        .maybe("disabled", (!open).then_some(""))
+        .attr("aria-label", &label)
+        .child(die(face, golden))
+        .child(mark("times", &format!("×{count}")))
+        .child(mark("adds", &adds))
 }
 
 /// Whose bratworm, or which specialist.
-#[component]
-fn Questions() -> impl IntoView {
-    let store = expect_context::<Store>();
-    let texts = &store.peek(Session::messages).table;
-    let question = store.slice(question);
-    move || {
-        question.get().map(|question| match question {
-            Question::Giver(givers) => {
-                let buttons = givers.into_iter().map(|(seat, words)| {
-                    view! {
-                        <button
-                            class="action"
-                            data-choose-seat=seat.number()
-                            on:click=move |_| store.send(Msg::PickedGiver(seat))
-                        >
-                            <Art name="bratworm" />
-                            <span>{words}</span>
-                        </button>
-                    }
-                });
-                let buttons = buttons.collect_view().into_any();
-                view! { <QuestionRow words=texts.choose_giver buttons /> }
-            }
-            Question::Return(figures) => {
-                let buttons = figures.into_iter().map(|(returned, words)| {
-                    view! {
-                        <button
-                            class="action"
-                            data-choose-specialist=returned.name()
-                            on:click=move |_| store.send(Msg::PickedFigure(returned))
-                        >
-                            <Art name=figure(returned) />
-                            <span>{words}</span>
-                        </button>
-                    }
-                });
-                let buttons = buttons.collect_view().into_any();
-                view! { <QuestionRow words=texts.choose_return buttons /> }
-            }
-        })
-    }
+fn questions(store: Store) -> El {
+    let texts = &store.messages().table;
+    el("div").class("question-place").live(
+        move || store.read(question),
+        move |question| {
+            let (words, buttons) = match question {
+                None => return Vec::new(),
+                Some(Question::Giver(givers)) => {
+                    let button = |(seat, words): (Seat, String)| {
+                        answer(store, "bratworm", &words, move || Msg::PickedGiver(seat))
+                            .attr("data-choose-seat", &seat.number().to_string())
+                    };
+                    (texts.choose_giver, givers.into_iter().map(button).collect::<Vec<_>>())
+                }
+                Some(Question::Return(figures)) => {
+                    let button = |(figure, words): (Figure, String)| {
+                        answer(store, figure.name(), &words, move || Msg::PickedFigure(figure))
+                            .attr("data-choose-specialist", figure.name())
+                    };
+                    (texts.choose_return, figures.into_iter().map(button).collect())
+                }
+            };
+            let row = el("div")
+                .class("question")
+                .attr("role", "group")
+                .attr("aria-labelledby", "question")
+                .child(el("p").attr("id", "question").text(words))
+                .child(el("div").class("answers").children(buttons));
+            vec![row]
+        },
+    )
 }
 
-#[component]
-fn QuestionRow(words: &'static str, buttons: AnyView) -> impl IntoView {
-    view! {
-        <div class="question" role="group" aria-labelledby="question">
-            <p id="question">{words}</p>
-            <div class="answers">{buttons}</div>
-        </div>
-    }
+fn answer(store: Store, picture: &str, words: &str, msg: impl Fn() -> Msg + 'static) -> El {
+    button(store, "action", msg).child(art(picture)).child(el("span").text(words))
 }
