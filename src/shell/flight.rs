@@ -15,8 +15,8 @@ fn handles(events: &[Event]) -> Vec<String> {
             Event::Claimed {
                 claim: Claim::Take { tile: t, .. } | Claim::Steal { tile: t, .. },
                 ..
-            } => Some(tile(*t)),
-            Event::TileReturned { tile: t, .. } => Some(tile(*t)),
+            }
+            | Event::TileReturned { tile: t, .. } => Some(tile(*t)),
             Event::FigureMoved { figure: f, .. } => Some(figure(*f)),
             _ => None,
         })

@@ -183,13 +183,12 @@ fn shelf() -> Vec<Shelved> {
 /// What is kept under a key, or the usual. What cannot be read is put aside under another key, not overwritten.
 fn kept<T: Default>(key: &str, read: impl Fn(&str) -> Option<T>) -> (T, bool) {
     let Ok(Some(text)) = storage::read(key) else { return (T::default(), false) };
-    match read(&text) {
-        Some(value) => (value, false),
-        None => {
-            let _ = storage::write(&format!("unreadable:{key}:{}", now()), &text);
-            (T::default(), true)
-        }
+    if let Some(value) = read(&text) {
+        return (value, false);
     }
+    // Where it cannot be put aside, it stays where it is until the player changes something.
+    let _ = storage::write(&format!("unreadable:{key}:{}", now()), &text);
+    (T::default(), true)
 }
 
 /// `?lang=` before the `#`, the saved choice, the browser's languages, then English.

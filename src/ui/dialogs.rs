@@ -63,7 +63,7 @@ pub fn turns(session: &Session) -> Vec<String> {
 }
 
 /// The turns of a game in words, newest first; it can be scrolled by keys.
-pub fn turn_list(turns: Vec<String>) -> El {
+pub fn turn_list(turns: &[String]) -> El {
     el("ol")
         .class("turns")
         .attr("reversed", "")
@@ -111,7 +111,7 @@ fn show(store: Store, content: Content) -> Vec<El> {
             ]
         }
         Content::Log { heading, close, turns } => {
-            vec![dialog_head(store, heading, close), turn_list(turns)]
+            vec![dialog_head(store, heading, close), turn_list(&turns)]
         }
         Content::Keys { close } => keys(store, close),
     }

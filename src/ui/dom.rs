@@ -61,6 +61,7 @@ impl El {
     }
 
     /// One more child.
+    #[allow(clippy::needless_pass_by_value, reason = "a child belongs to its parent from then on")]
     pub fn child(self, child: El) -> El {
         let _ = self.0.append_child(&child.0);
         self

@@ -44,7 +44,7 @@ pub fn explained(name: &str, line: &str) -> El {
 
 /// A list to pick one from; `chosen` is the value of the one in force.
 pub fn select(
-    options: Vec<(String, String)>,
+    options: &[(String, String)],
     chosen: impl Fn() -> String + 'static,
     pick: impl Fn(String) + 'static,
 ) -> El {
@@ -67,12 +67,16 @@ pub fn value_of(event: &web_sys::Event) -> String {
     if let Some(input) = target.dyn_ref::<web_sys::HtmlInputElement>() {
         return input.value();
     }
-    target.dyn_ref::<web_sys::HtmlSelectElement>().map_or_else(String::new, |select| select.value())
+    target
+        .dyn_ref::<web_sys::HtmlSelectElement>()
+        .map_or_else(String::new, web_sys::HtmlSelectElement::value)
 }
 
 fn is_checked(event: &web_sys::Event) -> bool {
     let target = event.target();
     target.is_some_and(|target| {
-        target.dyn_ref::<web_sys::HtmlInputElement>().is_some_and(|input| input.checked())
+        target
+            .dyn_ref::<web_sys::HtmlInputElement>()
+            .is_some_and(web_sys::HtmlInputElement::checked)
     })
 }

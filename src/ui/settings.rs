@@ -117,7 +117,7 @@ fn look_row(store: Store, texts: &SettingsTexts, seat: Seat) -> El {
         numbered.map(|(number, words)| (number.to_string(), (*words).to_owned())).collect()
     };
     let birds = select(
-        options(&texts.birds),
+        &options(&texts.birds),
         move || look.bird.to_string(),
         move |value| {
             if let Ok(bird) = value.parse() {
@@ -126,7 +126,7 @@ fn look_row(store: Store, texts: &SettingsTexts, seat: Seat) -> El {
         },
     );
     let colours = select(
-        options(&texts.colours),
+        &options(&texts.colours),
         move || look.colour.to_string(),
         move |value| {
             if let Ok(colour) = value.parse() {

@@ -149,7 +149,7 @@ fn seat_row(store: Store, messages: &'static Messages, place: usize, count: usiz
         .chain(offered_levels().map(|level| (level.name(), (messages.level)(level))))
         .map(|(value, words)| (value.to_owned(), words.to_owned()));
     let kind = select(
-        kinds.collect(),
+        &kinds.collect::<Vec<_>>(),
         move || read(|seat| seat.bot.map_or("person", Level::name).to_owned()),
         move |value| edit(Box::new(move |seat| seat.bot = Level::parse(&value))),
     )
@@ -189,7 +189,7 @@ fn who_begins(store: Store, texts: &'static SetupTexts) -> El {
         })
     };
     let list = move |names: Vec<String>| {
-        let named = names.into_iter().enumerate().map(|(place, name)| (place.to_string(), name));
+        let seats = names.into_iter().enumerate().map(|(place, name)| (place.to_string(), name));
         let lot = ("lot".to_owned(), texts.starter_lot.to_owned());
         let chosen = move || match store.read(|session| session.draft.starter) {
             Starter::Lot => "lot".to_owned(),
@@ -199,9 +199,9 @@ fn who_begins(store: Store, texts: &'static SetupTexts) -> El {
             let seat = value.parse().ok().map(Seat::new);
             change(store, |draft| draft.starter = seat.map_or(Starter::Lot, Starter::Seat));
         };
-        let options = std::iter::once(lot).chain(named).collect();
+        let options: Vec<_> = std::iter::once(lot).chain(seats).collect();
         vec![
-            select(options, chosen, pick)
+            select(&options, chosen, pick)
                 .attr("data-starter", "")
                 .attr("aria-label", texts.starter),
         ]

@@ -1,7 +1,7 @@
 //! The grill: every portion in its place.
 
 use crate::{
-    engine::{Choice, Figure, Game, Grill, Tile},
+    engine::{Choice, Edition, Figure, Game, Grill, Tile},
     i18n::{TileState, TileSummary},
     session::Session,
     shell::Store,
@@ -39,7 +39,7 @@ pub fn grill(store: Store) -> El {
     let words = store.messages().table.grill;
     let edition =
         move || store.read(|session| session.play.as_ref().map(|play| play.game.edition()));
-    let with_low = move || edition().is_some_and(|edition| edition.has_specialists());
+    let with_low = move || edition().is_some_and(Edition::has_specialists);
     let tiles =
         el("ol").class("tiles").live_class("with-low", with_low).live(edition, move |edition| {
             let tiles = edition.map(|edition| Grill::full(edition).open());

@@ -42,6 +42,6 @@ pub fn table_screen(store: Store) -> El {
 /// The log beside the table, where there is room.
 fn side_log(store: Store) -> El {
     let words = store.messages().table.log;
-    let list = el("div").live(move || store.read(turns), move |turns| vec![turn_list(turns)]);
+    let list = el("div").live(move || store.read(turns), move |turns| vec![turn_list(&turns)]);
     el("aside").class("log").attr("aria-label", words).child(el("h2").text(words)).child(list)
 }

@@ -2,7 +2,7 @@
 
 use super::closing::closing_line;
 use crate::{
-    engine::{Choice, Count, Event, Face, FaceSet, Figure, GoldenDie, Phase, Seat, Turn},
+    engine::{Choice, Count, Dice, Event, Face, FaceSet, Figure, GoldenDie, Phase, Seat, Turn},
     i18n::TableTexts,
     session::{Msg, Play, Session},
     shell::Store,
@@ -39,7 +39,7 @@ fn aside_dice(session: &Session) -> Option<AsideDice> {
     if play.is_between_turns() {
         let last = play.last_turn.as_ref()?;
         let mut dice = laid_aside(&last.turn);
-        let dead = last.dead.iter().flat_map(|dice| dice.faces()).enumerate();
+        let dead = last.dead.iter().flat_map(Dice::faces).enumerate();
         dice.extend(dead.map(|(place, face)| Lying {
             face: *face,
             golden: false,
