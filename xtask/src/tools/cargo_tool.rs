@@ -14,8 +14,8 @@ pub enum Accept {
     Compatible,
 }
 
-/// Compiles in a fraction of the time: the programs run for seconds, and Trunk's own settings (one unit, link-time optimisation)
-/// would let a newcomer wait for a quarter of an hour.
+/// These programs run for seconds, so compiling them has to be quick and not thorough: by its own settings Trunk ends with minutes of
+/// link-time optimisation on one core.
 const QUICK: [(&str, &str); 3] = [
     ("CARGO_PROFILE_RELEASE_LTO", "off"),
     ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"),

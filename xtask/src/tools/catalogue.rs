@@ -34,7 +34,7 @@ fn trunk() -> CargoTool {
         version: "0.21.14".to_owned(),
         accept: Accept::Compatible,
         locked: true,
-        patience: "about 8 minutes",
+        patience: "about 6 minutes",
     }
 }
 
