@@ -13,13 +13,18 @@ fn main() {
     divan::main();
 }
 
-const GAMES: u64 = 200;
+const GAMES: u64 = 20;
 
 #[divan::bench(args = [
     (Edition::Original, Level::Naive),
     (Edition::Pickomino2005, Level::Naive),
     (Edition::Extended, Level::Naive),
     (Edition::Extended, Level::Random),
+    (Edition::Original, Level::Careful),
+    (Edition::Original, Level::Greedy),
+    (Edition::Original, Level::Expert),
+    (Edition::Extended, Level::Greedy),
+    (Edition::Extended, Level::Expert),
 ])]
 fn two_players(bencher: Bencher<'_, '_>, (edition, level): (Edition, Level)) {
     let setup = Setup::new(edition, 2);

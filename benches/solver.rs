@@ -1,14 +1,96 @@
-//! How quickly a turn is solved.
+//! How quickly a turn is solved, and what follows from that: odds and decisions.
+//!
+//! `cargo bench --bench solver`. The first solution of a kind also lays out its states; that is timed on its own
+//! nowhere, as it happens once.
+
 use divan::Bencher;
-use heckmeck::solver::*;
-fn main() { divan::main(); }
-#[divan::bench(args=[Kind::Eight, Kind::EightWithDoubles, Kind::Nine, Kind::NineGolden])]
+use heckmeck::{
+    bots::{Bot, Level},
+    engine::{Action, Choice, Dice, Edition, Face, Figure, Game, Place, Seat, Setup, Start},
+    solver::{Graph, Kind, Oddsmaker, Solver, Terms},
+};
+
+fn main() {
+    divan::main();
+}
+
+/// One exact solution of a whole turn, from before its first roll.
+#[divan::bench(args = [Kind::Eight, Kind::EightWithDoubles, Kind::Nine, Kind::NineGolden])]
 fn whole_turn(bencher: Bencher<'_, '_>, kind: Kind) {
+    let edition = if kind == Kind::Eight { Edition::Original } else { Edition::Extended };
+    let Some(game) = table(edition, 2, None) else { return };
     let graph = Graph::of(kind);
-    let mut stop = [[0.0; SUMS]; 2];
-    for d in 0..2 { for s in 21..SUMS { stop[d][s] = f64::from(((s.min(36) - 17) / 4) as u8) + d as f64; } }
-    let terms = Terms { fail: [0.0, 0.0], stop, canned: false, claimable: None };
+    let player = game.current();
+    let terms = Terms::of_table(&game, &mut |after, _| f64::from(after.score(player)));
     let mut solver = Solver::<f64>::default();
-    bencher.bench_local(|| { solver.solve(graph, &terms, false, &[kind.start()]); solver.roll(graph, kind.start(), false) });
-    println!("{}", solver.roll(graph, kind.start(), false));
+    bencher.bench_local(|| {
+        solver.solve(graph, &terms, false, &[kind.start()]);
+        solver.roll(graph, kind.start(), false)
+    });
+}
+
+/// All odds of a position: every portion, every choice.
+#[divan::bench(args = [Moment::Start, Moment::FirstRoll, Moment::GoldenStart, Moment::WeaselRoll])]
+fn all_odds(bencher: Bencher<'_, '_>, moment: Moment) {
+    let Some(game) = moment.game(2) else { return };
+    let mut oddsmaker = Oddsmaker::default();
+    bencher.bench_local(|| oddsmaker.odds(&game));
+}
+
+/// The hardest decision of a usual turn: the first roll lies on the table.
+#[divan::bench(args = Level::PLAYABLE)]
+fn decision(bencher: Bencher<'_, '_>, level: Level) {
+    decide(bencher, level, Moment::FirstRoll, 2);
+}
+
+/// The hardest decision there is: seven players, and the golden die or the weasel.
+#[divan::bench(args = Level::PLAYABLE)]
+fn hardest_decision(bencher: Bencher<'_, '_>, level: Level) {
+    decide(bencher, level, Moment::GoldenStart, 7);
+}
+
+fn decide(bencher: Bencher<'_, '_>, level: Level, moment: Moment, players: usize) {
+    let (Some(game), Some(mut bot)) = (moment.game(players), Bot::new(level, 1)) else { return };
+    bencher.bench_local(|| bot.choose(&game));
+}
+
+/// Moments that take long to think about.
+#[derive(Clone, Copy, Debug)]
+enum Moment {
+    /// A new game without specialists.
+    Start,
+    /// The first roll of it.
+    FirstRoll,
+    /// The golden die, of 1s and worms or not, is in hand.
+    GoldenStart,
+    /// A first roll, and the weasel is ready.
+    WeaselRoll,
+}
+
+impl Moment {
+    fn game(self, players: usize) -> Option<Game> {
+        match self {
+            Moment::Start => table(Edition::Original, players, None),
+            Moment::FirstRoll => rolled(table(Edition::Original, players, None)),
+            Moment::GoldenStart => table(Edition::Extended, players, Some(Figure::Golden)),
+            Moment::WeaselRoll => rolled(table(Edition::Extended, players, Some(Figure::Weasel))),
+        }
+    }
+}
+
+/// A new table, with this specialist in the hands of the first player.
+fn table(edition: Edition, players: usize, figure: Option<Figure>) -> Option<Game> {
+    let figures = figure.map(|figure| (figure, Place::Player(Seat::new(0)))).into_iter().collect();
+    let start = Start { figures, ..Start::default() };
+    Game::new(&Setup { start: Some(start), ..Setup::new(edition, players) }).ok()
+}
+
+/// The table after a first roll of many values.
+fn rolled(game: Option<Game>) -> Option<Game> {
+    use Face::{Five, Four, One, Three, Two, Worm};
+    let mut game = game?;
+    let dice = Dice::new(&[One, Two, Three, Four, Five, Worm, Worm, Five])?;
+    let action: Action = Choice::Roll(Dice::WHITE).with(dice);
+    game.play(action).ok()?;
+    Some(game)
 }

@@ -7,6 +7,11 @@
 //!
 //! Everything comes from fixed seeds, so the same program writes the same file. `--only` trains one view and keeps the
 //! shipped networks of the others; `--check` lets the result play so many games alone among greedy players.
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    reason = "counts are small, and what is learned is not that exact"
+)]
 
 #[path = "train/check.rs"]
 mod check;
@@ -27,9 +32,9 @@ use lexopt::ValueExt;
 
 /// What is trained, and for how long. More units or games made no measurable difference.
 const COURSES: [Course; 3] = [
-    Course { view: View::Duel, units: 24, games: 60_000, seed: 21 },
-    Course { view: View::ExtendedDuel, units: 16, games: 40_000, seed: 22 },
-    Course { view: View::Round, units: 14, games: 20_000, seed: 23 },
+    Course { view: View::Duel, units: 32, games: 60_000, against_greedy: 50, seed: 21 },
+    Course { view: View::ExtendedDuel, units: 12, games: 40_000, against_greedy: 50, seed: 22 },
+    Course { view: View::Round, units: 12, games: 20_000, against_greedy: 50, seed: 23 },
 ];
 
 struct Wish {
@@ -37,6 +42,7 @@ struct Wish {
     only: Option<View>,
     games: Option<usize>,
     units: Option<usize>,
+    against_greedy: Option<u32>,
     seed: Option<u64>,
     check: u64,
 }
@@ -53,6 +59,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let course = Course {
             games: wish.games.unwrap_or(course.games),
             units: wish.units.unwrap_or(course.units),
+            against_greedy: wish.against_greedy.unwrap_or(course.against_greedy),
             seed: wish.seed.unwrap_or(course.seed),
             ..course
         };
@@ -62,6 +69,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     let bytes = weights::write(&networks);
     fs::write(&wish.out, &bytes)?;
     println!("{} bytes to {} in {:.0?}", bytes.len(), wish.out.display(), start.elapsed());
+    if let Some(float) = Estimate::new(networks) {
+        for view in View::ALL.into_iter().filter(|view| wish.only.is_none_or(|only| only == *view))
+        {
+            check::check(&float, view, wish.check);
+        }
+    }
     // What plays is what was written, rounded as it is.
     let estimate = weights::read(&bytes).and_then(Estimate::new).ok_or("unreadable weights")?;
     for view in View::ALL.into_iter().filter(|view| wish.only.is_none_or(|only| only == *view)) {
@@ -73,8 +86,15 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn wish() -> Result<Wish, Box<dyn Error>> {
     use lexopt::Arg::Long;
     let out = concat!(env!("CARGO_MANIFEST_DIR"), "/src/bots/expert/weights.bin");
-    let mut wish =
-        Wish { out: out.into(), only: None, games: None, units: None, seed: None, check: 0 };
+    let mut wish = Wish {
+        out: out.into(),
+        only: None,
+        games: None,
+        units: None,
+        against_greedy: None,
+        seed: None,
+        check: 0,
+    };
     let mut arguments = lexopt::Parser::from_env();
     while let Some(argument) = arguments.next()? {
         match argument {
@@ -86,6 +106,7 @@ fn wish() -> Result<Wish, Box<dyn Error>> {
             }
             Long("games") => wish.games = Some(arguments.value()?.parse()?),
             Long("units") => wish.units = Some(arguments.value()?.parse()?),
+            Long("against-greedy") => wish.against_greedy = Some(arguments.value()?.parse()?),
             Long("seed") => wish.seed = Some(arguments.value()?.parse()?),
             Long("check") => wish.check = arguments.value()?.parse()?,
             other => return Err(other.unexpected().into()),

@@ -10,7 +10,11 @@ mod support;
 use heckmeck::{
     bots::{Bot, Level, play_out},
     chance::Chance,
-    engine::{Choice, Dice, Edition, Face, Figure, Game, Place, Seat, Setup, Start, Tile},
+    engine::{
+        Choice, Dice, Edition,
+        Face::{Four, One, Three, Two, Worm},
+        Figure, Game, Place, Seat, Setup, Start, Tile,
+    },
     solver::Oddsmaker,
 };
 use support::random_tables::{every_kind_of_table, play_by_lot, scattered};
@@ -123,7 +127,6 @@ fn with_29(stacks: Vec<Vec<Tile>>, edition: Edition) -> Game {
     let start = Start { grill_open: Some(open), stacks: Some(stacks), ..Start::default() };
     let setup = Setup { start: Some(start), ..Setup::new(edition, players) };
     let mut game = Game::new(&setup).unwrap();
-    use Face::{Four, One, Three, Two, Worm};
     let first = Dice::new(&[Worm, Worm, Worm, Worm, Worm, Two, Two, Three]).unwrap();
     game.play(Choice::Roll(8).with(first)).unwrap();
     game.play(Choice::Keep(Worm).with(first)).unwrap();

@@ -1,4 +1,8 @@
 //! `table simulate`: games between bots, as records or as a summary.
+#![allow(
+    clippy::cast_precision_loss,
+    reason = "counts of games, turns and microseconds are far below 2^52"
+)]
 
 use std::{
     error::Error,

@@ -39,6 +39,8 @@ pub(crate) struct Course {
     pub(crate) view: View,
     pub(crate) units: usize,
     pub(crate) games: usize,
+    /// Of a hundred games, how many the learner plays alone against greedy ones; in all others, against itself.
+    pub(crate) against_greedy: u32,
     pub(crate) seed: u64,
 }
 
@@ -58,7 +60,10 @@ impl Course {
             let (edition, players) = self.kind_of_game(&mut chance);
             let Some(game) = tables::table(edition, players, &mut chance) else { continue };
             let worms = WORMS * (1.0 - f64::from(progress) / FADING).max(0.0);
-            let player = Player { network: &network, worms, hindsight };
+            let alone = chance.below(100) < self.against_greedy;
+            let alone =
+                alone.then(|| Seat::all(players).nth(chance.below(players as u32) as usize));
+            let player = Player { network: &network, worms, hindsight, alone: alone.flatten() };
             let lessons = player.play(game, &mut table, &mut dice);
             let repeats = lessons.len() * REPEATS;
             memory.extend(lessons);
@@ -97,18 +102,20 @@ struct Seen {
     later: Option<f32>,
 }
 
-/// One who plays against himself.
+/// One who plays, against itself or greedy ones.
 struct Player<'a> {
     network: &'a Network,
     worms: f64,
     hindsight: f32,
+    /// The only seat of the learner; all, if it plays against itself.
+    alone: Option<Seat>,
 }
 
 impl Player<'_> {
-    /// Plays a game. Every table is worth what the best play of the next turn makes of it: in a duel the rival's, which
-    /// is exact; in a round the next turn of the same player.
+    /// Plays a game. Every table is worth what the best play of the next turn makes of it: in a duel against itself
+    /// the rival's, which is exact; else the next turn of the same player.
     fn play(&self, mut game: Game, table: &mut Table, dice: &mut Chance) -> Vec<Lesson> {
-        let duel = game.player_count() == 2;
+        let duel = game.player_count() == 2 && self.alone.is_none();
         let mut seen: Vec<Seen> = Vec::new();
         let mut last_of = [None; Seat::MOST];
         for _ in 0..LONGEST_GAME {
@@ -116,6 +123,10 @@ impl Player<'_> {
                 break;
             }
             let player = game.current();
+            if self.alone.is_some_and(|learner| learner != player) {
+                table.turn(&mut game, dice, &mut |after, _| lead(after, player));
+                continue;
+            }
             let value = table.turn(&mut game, dice, &mut |after, _| self.worth(after, player));
             let value = (value as f32).clamp(0.0, 1.0);
             let (judged, value) = if duel {
@@ -132,7 +143,7 @@ impl Player<'_> {
             }
         }
         let result = |seat| chance_to_win(self.network, &game, seat) as f32;
-        lessons(seen, game.seats().map(result).collect(), self.hindsight)
+        lessons(seen, game.seats().map(result).collect(), duel, self.hindsight)
     }
 
     fn worth(&self, after: &Game, player: Seat) -> f64 {
@@ -142,8 +153,7 @@ impl Player<'_> {
 }
 
 /// Goes back from the result and blends what came one turn later with what came of it all.
-fn lessons(seen: Vec<Seen>, mut result: Vec<f32>, hindsight: f32) -> Vec<Lesson> {
-    let duel = result.len() == 2;
+fn lessons(seen: Vec<Seen>, mut result: Vec<f32>, duel: bool, hindsight: f32) -> Vec<Lesson> {
     let mut lessons = Vec::with_capacity(seen.len());
     for Seen { player, facts, later } in seen.into_iter().rev() {
         let end = result[player.index()];

@@ -10,8 +10,8 @@ const LIKING: f64 = 1e-3;
 pub fn lead(game: &Game, player: Seat) -> f64 {
     let all: u32 = game.seats().map(|seat| u32::from(game.score(seat))).sum();
     let own = f64::from(game.score(player));
-    let others = game.player_count().saturating_sub(1).max(1);
-    own - (f64::from(all) - own) / others as f64 + LIKING * liking(game.specialist(player))
+    let others: f64 = game.seats().skip(1).map(|_| 1.0).sum();
+    own - (f64::from(all) - own) / others + LIKING * liking(game.specialist(player))
 }
 
 fn liking(specialist: Option<Figure>) -> f64 {

@@ -20,7 +20,7 @@ impl State {
     /// A state in the middle of a turn. `used` has one bit for every value aside, as in
     /// [`FaceSet::bits`](crate::engine::FaceSet::bits).
     pub fn new(used: u8, points: u8, dice: u8, doubled: bool, golden: bool) -> State {
-        let fresh = Face::ALL.len() as u32 - used.count_ones();
+        let fresh = (!used & 63).count_ones();
         let flags = u32::from(golden) << 13 | u32::from(doubled) << 6;
         State(
             fresh << 18 | u32::from(dice) << 14 | u32::from(used) << 7 | u32::from(points) | flags,

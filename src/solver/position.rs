@@ -39,6 +39,7 @@ impl Position {
     }
 
     /// The position after laying aside this value of the roll.
+    #[must_use]
     pub fn keep(self, rolled: &Dice, face: Face) -> Position {
         let with_golden = self.state.golden() && rolled.last() == Some(face);
         let state = self.state.keep(self.graph.kind(), face, rolled.count(face), with_golden);
@@ -65,6 +66,7 @@ impl Position {
     }
 
     /// The position with the weasel used.
+    #[must_use]
     pub fn without_weasel(self) -> Position {
         Position { weasel: false, ..self }
     }

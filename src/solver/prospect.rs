@@ -62,7 +62,7 @@ fn count(sum: u8) -> Count {
 
 /// What failing and what stopping with every sum that can still come is worth at this table.
 fn ends<T: Worth>(game: &Game, worth: &mut impl FnMut(&Game, Ending) -> T) -> (T, [T; SUMS]) {
-    let fail = settle(game.after(Err(Failure::DeadRoll)), Ending::Failure, worth);
+    let fail = settle(&game.after(Err(Failure::DeadRoll)), Ending::Failure, worth);
     let mut stop = [fail; SUMS];
     // Many sums give the same portion: think about each portion once.
     let mut taken = [None; SUMS];
@@ -77,7 +77,7 @@ fn ends<T: Worth>(game: &Game, worth: &mut impl FnMut(&Game, Ending) -> T) -> (T
                 Claim::Take { tile, .. } => taken.get_mut(usize::from(tile.number())),
                 _ => None,
             };
-            let mut think = || settle(game.after(Ok(claim)), Ending::Claim, worth);
+            let mut think = || settle(&game.after(Ok(claim)), Ending::Claim, worth);
             match known {
                 Some(known) => *known.get_or_insert_with(think),
                 None => think(),
@@ -124,7 +124,7 @@ fn after_double_one<T: Worth>(
     let mut best: Option<(T, Game)> = None;
     for choice in after.choices() {
         let table = played(&after, choice);
-        let fails = settle(table.after(Err(Failure::DeadRoll)), Ending::Failure, worth);
+        let fails = settle(&table.after(Err(Failure::DeadRoll)), Ending::Failure, worth);
         if best.as_ref().is_none_or(|(most, _)| fails.is_more_than(*most)) {
             best = Some((fails, table));
         }
@@ -134,16 +134,16 @@ fn after_double_one<T: Worth>(
 
 /// What a table is worth at the end of a turn, after the best choice if one is pending.
 pub(super) fn settle<T: Worth>(
-    game: Game,
+    game: &Game,
     ending: Ending,
     worth: &mut impl FnMut(&Game, Ending) -> T,
 ) -> T {
     match game.phase() {
         Phase::TakingBratworm { .. } | Phase::ReturningSpecialist { .. } => {
             let choices = game.choices().into_iter();
-            choices.fold(T::NOTHING, |best, choice| best.or(worth(&played(&game, choice), ending)))
+            choices.fold(T::NOTHING, |best, choice| best.or(worth(&played(game, choice), ending)))
         }
-        _ => worth(&game, ending),
+        _ => worth(game, ending),
     }
 }
 

@@ -49,11 +49,11 @@ impl Roll {
     }
 
     fn build(fresh: usize, dice: usize) -> Roll {
-        let old = (VALUES - fresh) as f64;
-        let all = power(VALUES as f64, dice);
+        let old = VALUES - fresh;
+        let all = power(VALUES, dice);
         let dead = power(old, dice) / all;
         let mut roll = Roll { dead, outcomes: Vec::new(), with_first: 0 };
-        roll.extend(&Groups { fresh, dice, first: 0, left: dice, groups: 0, ways: 1.0 });
+        roll.extend(&Groups { fresh, dice, first: 0, left: dice, formed: 0, ways: 1.0 });
         let later = |outcome: &Outcome| outcome.groups == 0 && usize::from(outcome.option) >= dice;
         let with_first = roll.outcomes.iter().position(later);
         roll.with_first = with_first.unwrap_or(roll.outcomes.len());
@@ -62,7 +62,7 @@ impl Roll {
 
     /// Adds all outcomes that have at least one group more than these.
     fn extend(&mut self, have: &Groups) {
-        let old = (VALUES - have.fresh) as f64;
+        let old = VALUES - have.fresh;
         for value in have.first..have.fresh {
             for count in 1..=have.left {
                 let left = have.left - count;
@@ -73,12 +73,12 @@ impl Roll {
                 let ways = have.ways * choose(have.left, count);
                 #[allow(clippy::cast_possible_truncation, reason = "at most 54 options, 6 groups")]
                 self.outcomes.push(Outcome {
-                    chance: ways * power(old, left) / power(VALUES as f64, have.dice),
-                    groups: have.groups as u8,
+                    chance: ways * power(old, left) / power(VALUES, have.dice),
+                    groups: have.formed as u8,
                     option: (value * have.dice + count - 1) as u8,
                 });
-                let groups = have.groups + 1;
-                self.extend(&Groups { first: value + 1, left, groups, ways, ..*have });
+                let formed = have.formed + 1;
+                self.extend(&Groups { first: value + 1, left, formed, ways, ..*have });
             }
         }
     }
@@ -118,17 +118,19 @@ struct Groups {
     first: usize,
     /// Dice in no group.
     left: usize,
-    groups: usize,
+    formed: usize,
     /// In how many ways the dice can form these groups.
     ways: f64,
 }
 
-/// Whole powers, exact as long as they fit.
-fn power(base: f64, exponent: usize) -> f64 {
-    (0..exponent).map(|_| base).product()
+/// Whole powers, exact: the largest is 6 to the 9th.
+#[allow(clippy::cast_precision_loss, reason = "six at most")]
+fn power(base: usize, exponent: usize) -> f64 {
+    (0..exponent).map(|_| base as f64).product()
 }
 
 /// How many ways there are to choose some of all: exact, as all intermediate results are whole.
+#[allow(clippy::cast_precision_loss, reason = "nine at most")]
 fn choose(all: usize, some: usize) -> f64 {
     (0..some).fold(1.0, |ways, chosen| ways * (all - chosen) as f64 / (chosen + 1) as f64)
 }

@@ -1,4 +1,5 @@
 //! What results are measured in.
+#![allow(clippy::inline_always, reason = "these few instructions are what a solution consists of")]
 
 /// A measure of results: a choice takes the better of two, chance their average.
 pub trait Worth: Bundle<Self> {

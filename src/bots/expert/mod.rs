@@ -72,7 +72,8 @@ impl Estimate {
 pub fn chance_to_win(network: &Network, game: &Game, player: Seat) -> f64 {
     if game.is_over() {
         let winners = game.winners();
-        return if winners.contains(&player) { 1.0 / winners.len() as f64 } else { 0.0 };
+        let shares: f64 = winners.iter().map(|_| 1.0).sum();
+        return if winners.contains(&player) { 1.0 / shares } else { 0.0 };
     }
     f64::from(network.chance(&network.sums(&facts(game, player))))
 }

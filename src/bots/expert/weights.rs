@@ -93,8 +93,8 @@ mod tests {
     #[test]
     fn networks_survive_shipping_but_for_rounding() {
         let mut network = Network::blank(3, 5);
-        for (place, weight) in network.facts.iter_mut().enumerate() {
-            *weight = place as f32 - 7.5;
+        for (place, weight) in (0u8..).zip(&mut network.facts) {
+            *weight = f32::from(place) - 7.5;
         }
         network.bias = vec![0.5, -1.0, 2.0, 0.25];
         network.output = vec![1.5, -2.5, 3.5];
