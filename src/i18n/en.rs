@@ -143,7 +143,7 @@ pub(super) static MESSAGES: Messages = Messages {
         },
         rank: "Place",
         player: "Player",
-        tiles: "On portions",
+        tiles: "Portions",
         bratworms: "Bratworms",
         apple: "Apple",
         worms: "Worms",
@@ -175,10 +175,8 @@ pub(super) static MESSAGES: Messages = Messages {
         looks: "Birds and colours",
         bird_of_seat: |seat| format!("Bird of seat {seat}"),
         colour_of_seat: |seat| format!("Colour of seat {seat}"),
-        birds: ["Bird 1", "Bird 2", "Bird 3", "Bird 4", "Bird 5", "Bird 6", "Bird 7"],
-        colours: [
-            "Colour 1", "Colour 2", "Colour 3", "Colour 4", "Colour 5", "Colour 6", "Colour 7",
-        ],
+        birds: ["Duck", "Owl", "Heron", "Robin", "Peacock", "Toucan", "Penguin"],
+        colours: ["Ochre", "Violet", "Blue", "Red", "Teal", "Pink", "Slate"],
     },
     notices: NoticeTexts {
         storage_blocked: "This browser keeps nothing for this page. You can play, but the game will be gone when you close it.",

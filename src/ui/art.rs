@@ -6,8 +6,11 @@ use crate::engine::Face;
 /// A picture of the sprite, by its name without the prefix: `die-5`, `hen`, `bird-0`. What it means is said in
 /// words beside it.
 pub fn art(name: &str) -> El {
+    // The back of a portion fills whatever box it is given.
+    let slice = (name == "tile-back").then_some("xMidYMid slice");
     svg("svg")
         .attr("viewBox", view_box(name))
+        .maybe("preserveAspectRatio", slice)
         .attr("aria-hidden", "true")
         .attr("focusable", "false")
         .child(svg("use").attr("href", &format!("#a-{name}")))

@@ -3,7 +3,7 @@
 use super::{
     art::{art, bird},
     dom::{El, el},
-    widgets::{button, heading},
+    widgets::{button, heading, quiet},
 };
 use crate::{
     engine::Standing,
@@ -90,10 +90,18 @@ fn show(store: Store, texts: &EndTexts, outcome: Outcome) -> Vec<El> {
 }
 
 fn ranking(texts: &EndTexts, rows: &[Row], extended: bool) -> El {
-    let specials = if extended { vec![texts.bratworms, texts.apple] } else { Vec::new() };
-    let heads = [texts.rank, texts.player, texts.tiles].into_iter();
-    let heads = heads.chain(specials).chain([texts.worms]);
-    let heads = heads.map(|words| el("th").attr("scope", "col").text(words));
+    let head = |words: &str| el("th").attr("scope", "col").text(words);
+    // Narrow columns have a picture; the words are there for those who do not see it.
+    let pictured = |picture: &str, words: &str| {
+        el("th").attr("scope", "col").attr("title", words).child(art(picture)).child(quiet(words))
+    };
+    let specials = if extended {
+        vec![pictured("bratworm", texts.bratworms), pictured("apple", texts.apple)]
+    } else {
+        Vec::new()
+    };
+    let heads = [head(texts.rank), head(texts.player), head(texts.tiles)].into_iter();
+    let heads = heads.chain(specials).chain([pictured("worm", texts.worms)]);
     el("table")
         .class("ranking")
         .child(el("thead").child(el("tr").children(heads)))

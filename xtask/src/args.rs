@@ -19,6 +19,8 @@ The project's commands. Each installs what it needs and is missing.
       build the page into dist/
   cargo xtask size
       build the page and hold its size against the budget
+  cargo xtask screenshots
+      take a picture of every screen in every shape, into target/screenshots/
   cargo xtask setup
       install everything that playing and testing need
   cargo xtask doctor
@@ -38,6 +40,8 @@ pub enum Command {
     Build(Mode),
     /// Hold the size against the budget.
     Size,
+    /// Take pictures of every screen.
+    Screenshots,
     /// Install everything.
     Setup,
     /// Tell what is there.
@@ -67,6 +71,7 @@ fn read(parser: &mut lexopt::Parser) -> std::result::Result<Command, lexopt::Err
         "test" => read_test(parser),
         "build" => read_build(parser),
         "size" => read_nothing(parser, Command::Size),
+        "screenshots" => read_nothing(parser, Command::Screenshots),
         "setup" => read_nothing(parser, Command::Setup),
         "doctor" => read_nothing(parser, Command::Doctor),
         "help" => read_nothing(parser, Command::Help),

@@ -9,6 +9,7 @@ pub mod page;
 pub mod play;
 pub mod process;
 pub mod project;
+pub mod screenshots;
 pub mod size;
 pub mod static_server;
 pub mod suite;
