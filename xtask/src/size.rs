@@ -10,8 +10,12 @@ use flate2::write::GzEncoder;
 use crate::error::{Error, Result};
 use crate::{files, project};
 
-/// The most that the first load may weigh, in bytes as static hosts send them.
-pub const BUDGET: usize = 140 * 1024;
+/// The most that the first load may weigh, in bytes as static hosts send them. It only ever goes down: the page
+/// must not become heavier on its way to [`AIM`].
+pub const BUDGET: usize = 200_000;
+
+/// What the first load is to weigh.
+pub const AIM: usize = 140 * 1024;
 
 /// One file of the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +37,7 @@ pub fn check() -> Result<()> {
     let first: Vec<&Weight> = weights.iter().filter(|weight| is_first_load(&weight.name)).collect();
     let raw: usize = first.iter().map(|weight| weight.raw).sum();
     let gzip: usize = first.iter().map(|weight| weight.gzip).sum();
-    println!("{raw:>10} {gzip:>10}  first load (html, css, js, wasm); the budget is {BUDGET}");
+    println!("{raw:>10} {gzip:>10}  first load (html, css, js, wasm); the budget is {BUDGET}, the aim {AIM}");
     verdict(gzip)
 }
 
