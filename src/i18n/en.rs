@@ -1,8 +1,8 @@
 //! English.
 
 use super::{
-    EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, SeatSummary, SettingsTexts,
-    SetupTexts, StartTexts, TableTexts, TileState, TileSummary,
+    EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, RulesTexts, SeatSummary,
+    SettingsTexts, SetupTexts, StartTexts, TableTexts, TileState, TileSummary,
 };
 use crate::{
     bots::Level,
@@ -116,6 +116,7 @@ pub(super) static MESSAGES: Messages = Messages {
         skip: "Skip to my turn",
         log: "Log",
         keys: "Keys",
+        rules: "Rules",
         choose_giver: "Whose bratworm do you take?",
         giver: |name, count| format!("{name} ({count})"),
         choose_return: "Which specialist goes back to the grill?",
@@ -177,6 +178,12 @@ pub(super) static MESSAGES: Messages = Messages {
         colour_of_seat: |seat| format!("Colour of seat {seat}"),
         birds: ["Duck", "Owl", "Heron", "Robin", "Peacock", "Toucan", "Penguin"],
         colours: ["Ochre", "Violet", "Blue", "Red", "Teal", "Pink", "Slate"],
+    },
+    rules: RulesTexts {
+        heading: "Rules",
+        loading: "The rules are on their way …",
+        missing: "The rules could not be loaded. Try again when you are connected.",
+        to_table: "Back to the game",
     },
     notices: NoticeTexts {
         storage_blocked: "This browser keeps nothing for this page. You can play, but the game will be gone when you close it.",

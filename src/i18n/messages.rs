@@ -76,6 +76,8 @@ pub struct Messages {
     pub end: EndTexts,
     /// The settings screen.
     pub settings: SettingsTexts,
+    /// The rules.
+    pub rules: RulesTexts,
     /// Messages to the player.
     pub notices: NoticeTexts,
     /// The help on keys.
@@ -172,6 +174,7 @@ pub struct TableTexts {
     pub skip: &'static str,
     pub log: &'static str,
     pub keys: &'static str,
+    pub rules: &'static str,
     pub choose_giver: &'static str,
     pub giver: fn(&str, u8) -> String,
     pub choose_return: &'static str,
@@ -232,6 +235,16 @@ pub struct SettingsTexts {
     pub colour_of_seat: fn(usize) -> String,
     pub birds: [&'static str; 7],
     pub colours: [&'static str; 7],
+}
+
+/// The rules.
+#[derive(Debug)]
+#[allow(missing_docs, reason = "each is named by what it says")]
+pub struct RulesTexts {
+    pub heading: &'static str,
+    pub loading: &'static str,
+    pub missing: &'static str,
+    pub to_table: &'static str,
 }
 
 /// Messages to the player.

@@ -1,11 +1,13 @@
 //! Everything the app says, in every language. A text that is missing in one of them does not compile.
 
+mod book;
 mod en;
 mod language;
 mod messages;
 
+pub use book::{Chapter, chapters};
 pub use language::Language;
 pub use messages::{
-    EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, SeatSummary, SettingsTexts,
-    SetupTexts, StartTexts, TableTexts, TileState, TileSummary,
+    EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, RulesTexts, SeatSummary,
+    SettingsTexts, SetupTexts, StartTexts, TableTexts, TileState, TileSummary,
 };

@@ -37,6 +37,10 @@ pub enum Msg {
     },
     /// The storage was looked through.
     ShelfRead(Vec<Shelved>),
+    /// The rules of the moment were asked for.
+    PressedRules,
+    /// The rules were fetched, or could not be.
+    BookFetched(Option<String>),
     /// Roll, with or without the golden die as it is switched.
     PressedRoll,
     /// The golden die was switched on or off (E8.1).
@@ -98,6 +102,8 @@ pub enum Task {
     SaveDraft,
     /// Fetch a game and answer with [`Msg::GameFetched`].
     Fetch(GameId),
+    /// Fetch the rules and answer with [`Msg::BookFetched`].
+    FetchBook,
     /// Look through the kept games and answer with [`Msg::ShelfRead`].
     ReadShelf,
     /// Draw a seed and a name, and answer with [`Msg::GameBegun`].

@@ -17,7 +17,19 @@ pub use play::{LastTurn, Play};
 pub use settings::{BotSpeed, Look, Motion, Settings, Theme};
 pub use shelf::{Shelved, ShelvedState};
 
-use crate::i18n::{Language, Messages};
+use crate::i18n::{Chapter, Language, Messages};
+
+/// The rules. They are fetched when they are first asked for: whoever only plays does not wait for them.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub enum Book {
+    /// Not asked for yet, or on its way.
+    #[default]
+    Unread,
+    /// Here.
+    Open(Vec<Chapter>),
+    /// Out of reach.
+    Missing,
+}
 
 /// Everything the page shows comes from here.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +44,8 @@ pub struct Session {
     pub draft: Draft,
     /// The kept games, newest first.
     pub shelf: Vec<Shelved>,
+    /// The rules, once they have been asked for.
+    pub book: Book,
     /// The game on the table.
     pub play: Option<Play>,
     /// Whether another tab plays the game on the table, so that this one only watches.
@@ -55,6 +69,7 @@ impl Session {
             language,
             draft,
             shelf: Vec::new(),
+            book: Book::Unread,
             play: None,
             watching: false,
             golden: true,

@@ -4,7 +4,9 @@ use super::GameId;
 use crate::{
     bots::{Bot, Level},
     chance::Chance,
-    engine::{Action, Choice, Dice, Event, Game, IllegalAction, Phase, Seat, SetupError, Turn},
+    engine::{
+        Action, Choice, Dice, Event, Game, IllegalAction, Phase, Rule, Seat, SetupError, Turn,
+    },
     record::{Opening, Record, Save},
 };
 
@@ -162,6 +164,25 @@ impl Play {
             Event::Rolled { dice, .. } => Some(*dice),
             _ => None,
         })
+    }
+
+    /// The rule that says what is due now.
+    pub fn rule_of_the_moment(&self) -> Rule {
+        let failed = |event: &Event| match event {
+            Event::NothingTurned { rule } | Event::Failed { rule, .. } => Some(*rule),
+            _ => None,
+        };
+        match self.game.phase() {
+            Phase::Deciding(turn) if turn.is_fresh() => {
+                self.moment().iter().find_map(failed).unwrap_or(Rule::O3_1)
+            }
+            Phase::Deciding(_) if self.game.claim().is_err() => Rule::O4_7,
+            Phase::Deciding(_) => Rule::O4_3,
+            Phase::Choosing { .. } => Rule::O3_2,
+            Phase::TakingBratworm { .. } => Rule::E4_4,
+            Phase::ReturningSpecialist { .. } => Rule::E5_5,
+            Phase::Over => Rule::O6_2,
+        }
     }
 
     /// How many of the last actions undoing takes back: a laying-aside and what it asked, never a roll.

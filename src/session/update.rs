@@ -1,12 +1,12 @@
 //! One fact at a time: the new state, and what the shell has to do.
 
 use super::{
-    Address, Dialog, Draft, DraftSeat, GameId, GameLink, Msg, Notice, Play, Session, Shelved,
+    Address, Book, Dialog, Draft, DraftSeat, GameId, GameLink, Msg, Notice, Play, Session, Shelved,
     StorageTrouble, Task,
 };
 use crate::{
     engine::{Choice, Phase},
-    i18n::Language,
+    i18n::{Language, chapters},
     record::{Opening, Save, SaveError},
 };
 
@@ -33,6 +33,16 @@ impl Session {
                     let newer = |other: &Shelved| other.updated() > game.updated();
                     self.shelf.insert(self.shelf.partition_point(newer), game);
                 }
+                Vec::new()
+            }
+            Msg::PressedRules => {
+                let rule = self.play.as_ref().map(Play::rule_of_the_moment);
+                vec![Task::Go { address: Address::Rules(rule), replace: false }]
+            }
+            Msg::BookFetched(text) => {
+                let chapters =
+                    text.as_deref().map(chapters).filter(|chapters| !chapters.is_empty());
+                self.book = chapters.map_or(Book::Missing, Book::Open);
                 Vec::new()
             }
             Msg::ToggledGolden => {
@@ -106,6 +116,10 @@ impl Session {
                 Some(play) if play.id == id => self.wait_for_bot(),
                 _ => vec![Task::Fetch(id)],
             },
+            Address::Rules(_) if !matches!(self.book, Book::Open(_)) => {
+                self.book = Book::Unread;
+                vec![Task::FetchBook]
+            }
             Address::Setup | Address::Rules(_) | Address::Settings => Vec::new(),
         }
     }

@@ -119,6 +119,9 @@ impl Store {
                 let text = storage::read(&game_key(&id)).ok().flatten();
                 self.send(Msg::GameFetched { id, text });
             }
+            Task::FetchBook => {
+                files::fetch_text("rules.md", move |text| self.send(Msg::BookFetched(text)));
+            }
             Task::ReadShelf => self.send(Msg::ShelfRead(shelf())),
             Task::Begin { opening, seed } => {
                 let id = GameId::from_number(random::seed());

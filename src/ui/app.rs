@@ -7,7 +7,8 @@ use leptos::{
 
 use super::{
     dialogs::dialogs, dom::el, end::end, keys, live::live_region, notice::notice_bar,
-    settings::settings_screen, setup::setup_screen, start::start, table::table_screen,
+    rules::rules_screen, settings::settings_screen, setup::setup_screen, start::start,
+    table::table_screen,
 };
 use crate::{
     i18n::Language,
@@ -23,6 +24,7 @@ enum Screen {
     Setup,
     Table,
     End,
+    Rules,
     Settings,
 }
 
@@ -31,6 +33,7 @@ impl Screen {
         let on_table = session.play.as_ref();
         match &session.address {
             Address::Setup => Screen::Setup,
+            Address::Rules(_) => Screen::Rules,
             Address::Settings => Screen::Settings,
             Address::Table(id) if on_table.is_some_and(|play| play.id == *id) => Screen::Table,
             Address::End(id)
@@ -48,6 +51,7 @@ impl Screen {
             Screen::Setup => "setup",
             Screen::Table => "table",
             Screen::End => "end",
+            Screen::Rules => "rules",
             Screen::Settings => "settings",
         }
     }
@@ -70,6 +74,7 @@ pub fn open() {
                 Screen::Setup => setup_screen(store),
                 Screen::Table => table_screen(store),
                 Screen::End => end(store),
+                Screen::Rules => rules_screen(store),
                 Screen::Settings => settings_screen(store),
             }]
         },

@@ -125,6 +125,7 @@ fn keys(store: Store, close: &str) -> Vec<El> {
         ("S T", texts.stop),
         ("U", texts.undo),
         ("Z", texts.weasel),
+        ("?", texts.rules),
         ("L", texts.log),
         ("← →", texts.arrows),
     ];

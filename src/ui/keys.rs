@@ -35,6 +35,9 @@ fn meaning(session: &Session, key: &str) -> Option<Msg> {
     }
     let Address::Table(_) = session.address else { return None };
     let key = key.to_ascii_lowercase();
+    if key == "?" {
+        return Some(Msg::PressedRules);
+    }
     if key == "l" {
         return Some(Msg::Opened(Dialog::Log));
     }

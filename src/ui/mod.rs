@@ -11,6 +11,7 @@ mod form;
 mod keys;
 mod live;
 mod notice;
+mod rules;
 mod settings;
 mod setup;
 mod start;

@@ -70,6 +70,7 @@ fn menu(store: Store, messages: &'static Messages) -> El {
         .child(go_on)
         .child(quick)
         .child(link("#/setup", "plus", texts.new_game).attr("data-action", "new"))
+        .child(link("#/rules", "book", texts.rules).attr("data-action", "rules"))
         .child(link("#/settings", "settings", texts.settings))
 }
 

@@ -41,7 +41,8 @@ pub fn bar(store: Store) -> El {
         .child(tool_link(&Address::Start.to_hash(), "back", messages.back))
         .child(turn)
         .child(supply(store))
-        .child(tool(store, "help", texts.keys, || Msg::Opened(Dialog::Keys)))
+        .child(tool(store, "help", texts.rules, || Msg::PressedRules).attr("data-action", "rules"))
+        .child(tool(store, "more", texts.keys, || Msg::Opened(Dialog::Keys)))
         .child(
             tool(store, "log", texts.log, || Msg::Opened(Dialog::Log)).attr("data-action", "log"),
         )

@@ -83,19 +83,22 @@ fn place(store: Store, seat: Seat) -> El {
 
 fn chip(shown: &Shown) -> El {
     let Shown { summary, look, offered } = shown;
-    let figures = summary.specialist.into_iter().chain(*offered).map(figure_toy);
+    // The hen sits on what it guards; every other figure stands beside the stack.
+    let hen = summary.specialist.filter(|figure| *figure == Figure::Hen && summary.top.is_some());
+    let beside = summary.specialist.filter(|_| hen.is_none());
+    let figures = beside.into_iter().chain(*offered).map(figure_toy);
     el("div")
         .class("chip")
         .attr("aria-hidden", "true")
         .child(bird(look.bird))
         .child(el("span").class("name").text(&summary.name))
         .child(el("span").class("figures").children(figures))
-        .child(top_of_stack(summary.top, summary.tiles))
+        .child(top_of_stack(summary.top, summary.tiles, hen))
         .child(holdings(summary.worms, summary.bratworms))
 }
 
 /// The only portion of a stack that counts for others, and how many there are.
-fn top_of_stack(top: Option<Tile>, tiles: usize) -> El {
+fn top_of_stack(top: Option<Tile>, tiles: usize, hen: Option<Figure>) -> El {
     let face = match top {
         Some(tile) => el("span")
             .class("small-tile")
@@ -104,7 +107,8 @@ fn top_of_stack(top: Option<Tile>, tiles: usize) -> El {
         None => el("span").class("small-tile none").text("–"),
     };
     let count = (tiles > 1).then(|| el("span").class("count").text(&format!("×{tiles}")));
-    el("span").class("top").child(face).children(count)
+    let hen = hen.map(|hen| el("span").class("on-top").child(figure_toy(hen)));
+    el("span").class("top").child(face).children(hen).children(count)
 }
 
 /// Worms in all, and bratworms among them.
