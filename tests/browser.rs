@@ -20,7 +20,10 @@ fn document() -> web_sys::Document {
 /// Lets the page catch up.
 async fn a_moment() {
     let later = js_sys::Promise::new(&mut |done, _| {
-        web_sys::window().unwrap().set_timeout_with_callback_and_timeout_and_arguments_0(&done, 50).unwrap();
+        web_sys::window()
+            .unwrap()
+            .set_timeout_with_callback_and_timeout_and_arguments_0(&done, 50)
+            .unwrap();
     });
     wasm_bindgen_futures::JsFuture::from(later).await.unwrap();
 }

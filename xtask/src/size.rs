@@ -37,7 +37,9 @@ pub fn check() -> Result<()> {
     let first: Vec<&Weight> = weights.iter().filter(|weight| is_first_load(&weight.name)).collect();
     let raw: usize = first.iter().map(|weight| weight.raw).sum();
     let gzip: usize = first.iter().map(|weight| weight.gzip).sum();
-    println!("{raw:>10} {gzip:>10}  first load (html, css, js, wasm); the budget is {BUDGET}, the aim {AIM}");
+    println!(
+        "{raw:>10} {gzip:>10}  first load (html, css, js, wasm); the budget is {BUDGET}, the aim {AIM}"
+    );
     verdict(gzip)
 }
 

@@ -1,13 +1,28 @@
-use std::time::Duration;
+use std::{collections::BTreeMap, time::Duration};
 
 use heckmeck::engine::Choice;
 use tokio::time::{Instant, sleep};
 
-use crate::{Browser, Error, Result, Site, Table, Twin, browser::PATIENCE, table};
+use crate::{Browser, Error, Key, Result, Site, Table, Twin, browser::PATIENCE, table};
 
 /// Nothing where there is no golden die to decide about.
 const GOLDEN_DIE_IS_ON: &str = r"(golden => golden && (golden.checked ?? golden.ariaPressed === 'true'))
     (document.querySelector('[data-action=golden]'))";
+
+/// Keys go to an element of the page, not to nothing.
+const FOCUSED: &str = "document.activeElement && document.activeElement !== document.body";
+
+/// What a person plays with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hand {
+    Mouse,
+    /// A finger, where the browser knows touch.
+    Finger,
+    /// The keys that play, and Tab and Enter where there is none.
+    Letters,
+    /// Tab, arrows and Enter alone.
+    Arrows,
+}
 
 /// The game, open in a browser, on an origin of its own.
 #[derive(Debug)]
@@ -33,6 +48,11 @@ impl<'a> App<'a> {
 
     async fn at(browser: &'a mut Browser, path: &str) -> Result<App<'a>> {
         let site = browser.serve_app()?;
+        App::on(browser, site, path).await
+    }
+
+    /// Opens the app on a site that was prepared for it.
+    pub async fn on(browser: &'a mut Browser, site: Site, path: &str) -> Result<App<'a>> {
         browser.open(&site.address(path)).await?;
         let app = App { browser, site };
         app.browser.wait_for("document.body.dataset.screen").await?;
@@ -81,37 +101,122 @@ impl<'a> App<'a> {
         }
     }
 
+    /// Goes to an address within the app, as a link would.
+    pub async fn go(&self, hash: &str) -> Result<()> {
+        self.browser.run("location.hash = arguments[0]", vec![hash.into()]).await
+    }
+
+    /// Keeps a text where the app keeps its things: `game:abc`, `settings`.
+    pub async fn keep(&self, key: &str, text: &str) -> Result<()> {
+        let script = "localStorage.setItem('heckmeck:/:' + arguments[0], arguments[1])";
+        self.browser.run(script, vec![key.into(), text.into()]).await
+    }
+
+    /// Everything that is kept, by the names that the app uses.
+    pub async fn kept(&self) -> Result<BTreeMap<String, String>> {
+        let script = "return Object.fromEntries(Object.entries(localStorage)
+            .filter(([key]) => key.startsWith('heckmeck:/:'))
+            .map(([key, text]) => [key.slice('heckmeck:/:'.length), text]))";
+        self.browser.run(script, vec![]).await
+    }
+
+    /// Puts the twin's game, as it is now, on the table.
+    pub async fn lay(&self, id: &str, twin: &Twin) -> Result<()> {
+        self.keep(&format!("game:{id}"), &twin.save()).await?;
+        self.go(&format!("#/table/{id}")).await?;
+        self.wait_for_screen("table").await?;
+        self.expect(&Table::of(twin.game())).await
+    }
+
     /// Clicks the button of an action: `roll`, `stop`, `confirm` and so on.
     pub async fn action(&self, action: &str) -> Result<()> {
-        self.browser.click(&format!("[data-action='{action}']")).await
+        self.press_by(Hand::Mouse, &handle("action", action)).await
     }
 
     /// Clicks whatever makes this choice.
     pub async fn choose(&self, choice: Choice) -> Result<()> {
+        self.choose_by(Hand::Mouse, choice).await
+    }
+
+    /// Makes this choice by hand.
+    pub async fn choose_by(&self, hand: Hand, choice: Choice) -> Result<()> {
         match choice {
-            Choice::Roll(dice) => self.roll(dice).await,
-            Choice::Keep(face) => self.click_handle("face", &table::name(face)).await,
-            Choice::Weasel(_) => self.action("weasel").await,
-            Choice::AcceptBust => self.action("bust").await,
-            Choice::Stop => self.stop().await,
-            Choice::StopLower => self.action("lower").await,
+            Choice::Roll(dice) => self.roll(hand, dice).await,
+            Choice::Keep(face) => {
+                let name = table::name(face);
+                self.play_by(hand, name.chars().next(), &handle("face", &name)).await
+            }
+            Choice::Weasel(_) => self.play_by(hand, Some('z'), &handle("action", "weasel")).await,
+            Choice::AcceptBust => self.play_by(hand, None, &handle("action", "bust")).await,
+            Choice::Stop => self.stop(hand).await,
+            Choice::StopLower => self.play_by(hand, None, &handle("action", "lower")).await,
             Choice::TakeBratworm(seat) => {
-                self.click_handle("choose-seat", &seat.number().to_string()).await
+                self.play_by(hand, None, &handle("choose-seat", &seat.number().to_string())).await
             }
             Choice::ReturnFigure(figure) => {
-                self.click_handle("choose-specialist", figure.name()).await
+                self.play_by(hand, None, &handle("choose-specialist", figure.name())).await
             }
         }
+    }
+
+    /// Presses the key for it, or else the button.
+    async fn play_by(&self, hand: Hand, key: Option<char>, button: &str) -> Result<()> {
+        match key {
+            Some(key) if hand == Hand::Letters => self.browser.press([key]).await,
+            _ => self.press_by(hand, button).await,
+        }
+    }
+
+    /// Presses a button by hand.
+    pub async fn press_by(&self, hand: Hand, selector: &str) -> Result<()> {
+        match hand {
+            Hand::Mouse => self.browser.click(selector).await,
+            Hand::Finger => self.browser.tap(selector).await,
+            Hand::Letters => {
+                self.walk_to(selector, Key::Tab).await?;
+                self.browser.press([Key::Enter]).await
+            }
+            Hand::Arrows => {
+                // Inside tray and actions the arrows lead everywhere.
+                let near = format!(
+                    "document.activeElement.matches('.tray button, .actions button') && document.querySelector(`{selector}`)?.closest('.tray, .actions')"
+                );
+                let near = self.browser.value::<bool>(&format!("!!({near})")).await?;
+                self.walk_to(selector, if near { Key::Right } else { Key::Tab }).await?;
+                self.browser.press([Key::Enter]).await
+            }
+        }
+    }
+
+    /// Presses a key until the focus is there.
+    async fn walk_to(&self, selector: &str, key: Key) -> Result<()> {
+        self.browser.element(selector).await?;
+        let here = format!("document.activeElement?.matches(`{selector}`) ?? false");
+        for _ in 0..40 {
+            if self.browser.value(&here).await? {
+                return Ok(());
+            }
+            self.browser.press([key]).await?;
+        }
+        Err(format!("{key:?} does not lead to {selector}").into())
     }
 
     /// Plays the twin's game to its end on the page, and holds the page against the engine after every choice.
     /// Returns how many choices that were.
     pub async fn follow(&self, twin: &mut Twin) -> Result<usize> {
+        self.follow_by(Hand::Mouse, twin).await
+    }
+
+    /// The same by any hand. Whoever plays by keys has the focus somewhere at every moment.
+    pub async fn follow_by(&self, hand: Hand, twin: &mut Twin) -> Result<usize> {
         let mut choices = 0;
         self.expect(&Table::of(twin.game())).await?;
         while let Some(choice) = twin.decide() {
             let told = |error: Error| format!("choice {choices}, {choice:?}: {error}");
-            self.choose(choice).await.map_err(told)?;
+            if matches!(hand, Hand::Letters | Hand::Arrows) {
+                self.browser.wait_for(FOCUSED).await.map_err(told)?;
+            }
+            self.choose_by(hand, choice).await.map_err(told)?;
             twin.play(choice)?;
             if twin.game().is_over() {
                 self.wait_for_screen("end").await.map_err(told)?;
@@ -123,29 +228,32 @@ impl<'a> App<'a> {
         Ok(choices)
     }
 
-    async fn click_handle(&self, handle: &str, value: &str) -> Result<()> {
-        self.browser.click(&format!("[data-{handle}='{value}']")).await
-    }
-
     /// The golden die is a switch beside the roll, on at first.
-    async fn roll(&self, dice: u8) -> Result<()> {
+    async fn roll(&self, hand: Hand, dice: u8) -> Result<()> {
         let golden: Option<bool> = self.browser.value(GOLDEN_DIE_IS_ON).await?;
         if golden.is_some_and(|on| on != (dice == 9)) {
-            self.action("golden").await?;
+            self.press_by(hand, &handle("action", "golden")).await?;
+            if matches!(hand, Hand::Letters | Hand::Arrows) {
+                self.browser.wait_for(FOCUSED).await?;
+            }
         }
-        self.action("roll").await
+        self.play_by(hand, Some('r'), &handle("action", "roll")).await
     }
 
     /// Stopping where nothing can be claimed asks first.
-    async fn stop(&self) -> Result<()> {
+    async fn stop(&self, hand: Hand) -> Result<()> {
         let fails = self
             .browser
             .value("!document.querySelector('[data-action=stop]')?.dataset.claim")
             .await?;
-        self.action("stop").await?;
+        self.play_by(hand, Some('s'), &handle("action", "stop")).await?;
         if fails {
-            self.action("confirm").await?;
+            self.press_by(hand, &handle("action", "confirm")).await?;
         }
         Ok(())
     }
+}
+
+fn handle(name: &str, value: &str) -> String {
+    format!("[data-{name}='{value}']")
 }

@@ -28,7 +28,7 @@ mod table;
 mod twin;
 mod viewport;
 
-pub use app::App;
+pub use app::{App, Hand};
 pub use area::{Area, Overflow, outside, overlaps};
 pub use axe::Violation;
 pub use browser::Browser;

@@ -89,6 +89,20 @@ impl Site {
         }
     }
 
+    /// Lets a script run in the app's page before anything else of it. It stands before the page's content security
+    /// policy, as a browser with other ways would.
+    pub fn run_first(&self, script: &str) -> Result<()> {
+        let Some(server) = &self.server else { return Ok(()) };
+        let watched = self.watched.iter().find(|(page, _)| page == "index.html");
+        let page = match watched {
+            Some((_, content)) => String::from_utf8_lossy(content).into_owned(),
+            None => fs::read_to_string(self.directory.join("index.html"))?,
+        };
+        let page = page.replacen("<head>", &format!("<head><script>{script}</script>"), 1);
+        server.set_fault("index.html", Fault::Replaced(page.into_bytes()));
+        Ok(())
+    }
+
     /// Every request since the site began or resumed.
     pub fn visits(&self) -> Vec<Visit> {
         self.server.as_ref().map(StaticServer::visits).unwrap_or_default()

@@ -2,9 +2,13 @@ use heckmeck::{
     bots::{Bot, Level},
     chance::Chance,
     engine::{Choice, Edition, Game, Options, Seat, Setup},
+    record::{Opening, Player, Record, Save},
 };
 
 use crate::Result;
+
+/// Who plays, as far as they are needed.
+const NAMES: [&str; 7] = ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz", "Gusti"];
 
 /// How often a player does anything at all.
 const ERRATIC_ONE_IN: u32 = 4;
@@ -14,7 +18,6 @@ const ERRATIC_ONE_IN: u32 = 4;
 pub struct Twin {
     edition: Edition,
     options: Options,
-    players: usize,
     first: u8,
     seed: u64,
     game: Game,
@@ -22,6 +25,8 @@ pub struct Twin {
     sensible: Bot,
     erratic: Bot,
     whim: Chance,
+    names: Vec<String>,
+    record: Record,
 }
 
 impl Twin {
@@ -45,7 +50,6 @@ impl Twin {
         Ok(Twin {
             edition,
             options,
-            players,
             first,
             seed,
             game,
@@ -54,13 +58,31 @@ impl Twin {
             erratic: player(Level::Random)?,
             // Not the numbers of the dice, nor those of the erratic player.
             whim: Chance::apart_from_dice(!seed),
+            names: NAMES.iter().take(players).map(|&name| name.to_owned()).collect(),
+            record: Record {
+                opening: Opening {
+                    edition,
+                    options,
+                    players: NAMES.iter().take(players).map(|name| person(name)).collect(),
+                    first_player: Seat::new(first),
+                    start: None,
+                },
+                actions: Vec::new(),
+            },
         })
+    }
+
+    /// The same game of players with another name, all of them.
+    #[must_use]
+    pub fn named(mut self, name: &str) -> Twin {
+        self.names.fill(name.to_owned());
+        self.record.opening.players.fill(person(name));
+        self
     }
 
     /// The link that starts this very game on the page.
     pub fn link(&self) -> String {
-        let names = ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz", "Gusti"];
-        let players = names[..self.players.min(names.len())].join(",");
+        let players = self.names.join(",");
         let (edition, golden) = (self.edition.name(), self.options.golden_faces.name());
         let (short, first, seed) = (u8::from(self.options.short_game), self.first, self.seed);
         format!(
@@ -70,6 +92,24 @@ impl Twin {
 
     pub fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// The game as the page keeps it.
+    pub fn save(&self) -> String {
+        let (seed, position) = (self.seed, self.chance.position());
+        let created = 1_700_000_000_000;
+        Save { created, updated: created, seed, position, record: self.record.clone() }.to_json()
+    }
+
+    /// Plays on until the game is as wanted; an error if it never is.
+    pub fn advance(&mut self, wanted: impl Fn(&Game) -> bool) -> Result<()> {
+        while let Some(choice) = self.decide() {
+            self.play(choice)?;
+            if wanted(&self.game) {
+                return Ok(());
+            }
+        }
+        Err("it never comes to that".into())
     }
 
     /// What the player to move decides to do next; nothing when the game is over.
@@ -86,6 +126,11 @@ impl Twin {
     pub fn play(&mut self, choice: Choice) -> Result<()> {
         let action = self.chance.resolve(&self.game, choice);
         self.game.play(action).map_err(|error| format!("{error:?}"))?;
+        self.record.actions.push(action);
         Ok(())
     }
+}
+
+fn person(name: &str) -> Player {
+    Player { name: name.to_owned(), bot: None }
 }

@@ -8,7 +8,10 @@
     reason = "a case that panics has failed"
 )]
 
+mod hands;
 mod harness;
+mod restored;
+mod storage;
 mod whole_games;
 
 use std::process::ExitCode;
@@ -34,5 +37,18 @@ fn main() -> ExitCode {
         whole_games::original,
         whole_games::extended,
         whole_games::pickomino2005,
+        hands::letters_play_a_whole_game,
+        hands::tab_arrows_and_enter_play_a_whole_game,
+        hands::fingers_play_a_whole_game: [Chromium, Firefox],
+        hands::keys_can_be_switched_off,
+        restored::after_every_choice,
+        restored::at_the_moment_of_a_roll,
+        storage::refused,
+        storage::switched_off,
+        storage::gone_in_the_middle_of_a_game,
+        storage::full,
+        storage::a_damaged_game,
+        storage::a_game_of_a_newer_version,
+        storage::damaged_settings,
     ])
 }
