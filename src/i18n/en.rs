@@ -189,6 +189,7 @@ pub(super) static MESSAGES: Messages = Messages {
         storage_blocked: "This browser keeps nothing for this page. You can play, but the game will be gone when you close it.",
         storage_full: "There is no room left to keep the game. You can play on; delete old games or save this one as a file.",
         settings_unreadable: "Your settings could not be read. They are kept aside; the usual ones are used for now.",
+        expert_missing: "The expert could not be loaded; it plays like the greedy bot until you are connected again.",
         bad_link: "This link does not describe a possible game.",
         game_missing: "This game is not kept on this device.",
         game_newer: "A newer version of the app wrote this game. It is kept as it is.",

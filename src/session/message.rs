@@ -37,6 +37,8 @@ pub enum Msg {
     },
     /// The storage was looked through.
     ShelfRead(Vec<Shelved>),
+    /// What the expert has learned was fetched, or could not be.
+    ExpertFetched(bool),
     /// The rules of the moment were asked for.
     PressedRules,
     /// The rules were fetched, or could not be.
@@ -102,6 +104,8 @@ pub enum Task {
     SaveDraft,
     /// Fetch a game and answer with [`Msg::GameFetched`].
     Fetch(GameId),
+    /// Fetch what the expert has learned and answer with [`Msg::ExpertFetched`].
+    FetchExpert,
     /// Fetch the rules and answer with [`Msg::BookFetched`].
     FetchBook,
     /// Look through the kept games and answer with [`Msg::ShelfRead`].
@@ -179,6 +183,8 @@ pub enum Notice {
     Storage(StorageTrouble),
     /// The link describes no possible game.
     BadLink,
+    /// What the expert has learned is out of reach: it plays like the level below.
+    ExpertMissing,
     /// The game asked for is not kept here.
     GameMissing,
     /// The game asked for was written by a later version.

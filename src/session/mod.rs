@@ -50,6 +50,8 @@ pub struct Session {
     pub play: Option<Play>,
     /// Whether another tab plays the game on the table, so that this one only watches.
     pub watching: bool,
+    /// Whether what the expert has learned could not be fetched.
+    pub expert_missing: bool,
     /// Whether the golden die is to be rolled too (E8.1).
     pub golden: bool,
     /// What stands above the screen.
@@ -72,6 +74,7 @@ impl Session {
             book: Book::Unread,
             play: None,
             watching: false,
+            expert_missing: false,
             golden: true,
             dialog: None,
             notice: None,

@@ -5,6 +5,7 @@ use super::{
     StorageTrouble, Task,
 };
 use crate::{
+    bots::{Level, expert::Estimate},
     engine::{Choice, Phase},
     i18n::{Language, chapters},
     record::{Opening, Save, SaveError},
@@ -34,6 +35,13 @@ impl Session {
                     self.shelf.insert(self.shelf.partition_point(newer), game);
                 }
                 Vec::new()
+            }
+            Msg::ExpertFetched(here) => {
+                if !here {
+                    self.expert_missing = true;
+                    self.notice = Some(Notice::ExpertMissing);
+                }
+                self.wait_for_bot()
             }
             Msg::PressedRules => {
                 let rule = self.play.as_ref().map(Play::rule_of_the_moment);
@@ -297,7 +305,7 @@ impl Session {
             return Vec::new();
         }
         play.seen = play.events.len();
-        while play.bot_is_due() {
+        while play.bot_is_due() && !expert_has_to_learn(play, self.expert_missing) {
             match play.bot_choice().map(|choice| play.go_on(choice)) {
                 Some(Ok(())) => {}
                 _ => break,
@@ -335,6 +343,9 @@ impl Session {
                     && !self.watching
                     && matches!(self.address, Address::Table(_)) =>
             {
+                if expert_has_to_learn(play, self.expert_missing) {
+                    return vec![Task::FetchExpert];
+                }
                 let milliseconds = self.settings.bot_speed.pause();
                 vec![Task::Wait { milliseconds, step: play.record.actions.len() }]
             }
@@ -364,4 +375,11 @@ impl Session {
         }
         Vec::new()
     }
+}
+
+/// The expert does not play before it knows what it has learned, unless that is out of reach.
+fn expert_has_to_learn(play: &Play, out_of_reach: bool) -> bool {
+    play.bot(play.game.current()) == Some(Level::Expert)
+        && !out_of_reach
+        && Estimate::shipped().is_none()
 }

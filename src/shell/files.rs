@@ -20,14 +20,20 @@ pub(super) fn offer(name: &str, text: &str) -> Option<()> {
 
 /// Fetches a text that lies beside the page; nothing if it cannot be had.
 pub(super) fn fetch_text(name: &'static str, then: impl FnOnce(Option<String>) + 'static) {
-    spawn_local(async move { then(text(name).await) });
+    fetch_bytes(name, |bytes| then(bytes.and_then(|bytes| String::from_utf8(bytes).ok())));
 }
 
-async fn text(name: &str) -> Option<String> {
+/// Fetches a file that lies beside the page; nothing if it cannot be had.
+pub(super) fn fetch_bytes(name: &'static str, then: impl FnOnce(Option<Vec<u8>>) + 'static) {
+    spawn_local(async move { then(fetched(name).await) });
+}
+
+async fn fetched(name: &str) -> Option<Vec<u8>> {
     let answer = JsFuture::from(web_sys::window()?.fetch_with_str(name)).await.ok()?;
     let answer: web_sys::Response = answer.dyn_into().ok()?;
     if !answer.ok() {
         return None;
     }
-    JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
+    let bytes = JsFuture::from(answer.array_buffer().ok()?).await.ok()?;
+    Some(js_sys::Uint8Array::new(&bytes).to_vec())
 }

@@ -11,6 +11,7 @@ use leptos::{
 
 use super::{addresses, files, flight::Departure, now, random, storage, tabs};
 use crate::{
+    bots::expert::Estimate,
     i18n::{Language, Messages},
     session::{Draft, GameId, Msg, Session, Settings, Shelved, StorageTrouble, Task},
 };
@@ -118,6 +119,12 @@ impl Store {
             Task::Fetch(id) => {
                 let text = storage::read(&game_key(&id)).ok().flatten();
                 self.send(Msg::GameFetched { id, text });
+            }
+            Task::FetchExpert => {
+                files::fetch_bytes("weights.bin", move |bytes| {
+                    let learned = bytes.is_some_and(|bytes| Estimate::learn(&bytes));
+                    self.send(Msg::ExpertFetched(learned));
+                });
             }
             Task::FetchBook => {
                 files::fetch_text("rules.md", move |text| self.send(Msg::BookFetched(text)));

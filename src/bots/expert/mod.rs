@@ -30,6 +30,8 @@ pub(super) fn choose(game: &Game, solver: &mut Solver<f64>) -> Option<Choice> {
     })
 }
 
+static LEARNED: OnceLock<Option<Estimate>> = OnceLock::new();
+
 /// Estimates chances to win, with one network for each [`View`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Estimate([Network; View::ALL.len()]);
@@ -44,11 +46,17 @@ impl Estimate {
         View::ALL.into_iter().zip(&networks).all(fits).then_some(Estimate(networks))
     }
 
-    /// What the expert has learned.
+    /// What the expert has learned. A page has to fetch it first ([`Estimate::learn`]): whoever plays without the
+    /// expert does not wait for it.
     pub fn shipped() -> Option<&'static Estimate> {
-        static SHIPPED: OnceLock<Option<Estimate>> = OnceLock::new();
-        let load = || weights::read(include_bytes!("weights.bin")).and_then(Estimate::new);
-        SHIPPED.get_or_init(load).as_ref()
+        #[cfg(not(target_arch = "wasm32"))]
+        Estimate::learn(include_bytes!("weights.bin"));
+        LEARNED.get()?.as_ref()
+    }
+
+    /// Takes in what `weights.bin` says, once; tells whether the expert is ready.
+    pub fn learn(bytes: &[u8]) -> bool {
+        LEARNED.get_or_init(|| weights::read(bytes).and_then(Estimate::new)).is_some()
     }
 
     /// The network of a view.
