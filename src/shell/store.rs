@@ -197,7 +197,9 @@ fn kept<T: Default>(key: &str, read: impl Fn(&str) -> Option<T>) -> (T, bool) {
         return (value, false);
     }
     // Where it cannot be put aside, it stays where it is until the player changes something.
-    let _ = storage::write(&format!("unreadable:{key}:{}", now()), &text);
+    if storage::write(&format!("unreadable:{key}:{}", now()), &text).is_ok() {
+        storage::remove(key);
+    }
     (T::default(), true)
 }
 
