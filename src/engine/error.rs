@@ -64,9 +64,33 @@ impl Illegal {
     }
 }
 
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let rule = self.rule();
+        match self {
+            Illegal::GameOver => write!(f, "the game is over ({rule})"),
+            Illegal::NotNow => write!(f, "something else is due now ({rule})"),
+            Illegal::DiceCount { expected } => {
+                write!(f, "{expected} dice are to be rolled ({rule})")
+            }
+            Illegal::GoldenFace => write!(f, "the golden die has no such face here ({rule})"),
+            Illegal::FaceNotRolled => write!(f, "no die of the roll shows this value ({rule})"),
+            Illegal::FaceAlreadyKept => write!(f, "this value was laid aside before ({rule})"),
+            Illegal::WeaselNotReady => write!(f, "no weasel is ready ({rule})"),
+            Illegal::NothingLaidAside => write!(f, "nothing is laid aside yet ({rule})"),
+            Illegal::MustRoll => {
+                write!(f, "stopping would fail, and there are dice to roll ({rule})")
+            }
+            Illegal::NoStealToLeave => write!(f, "there is no steal that could be left ({rule})"),
+            Illegal::NotAGiver => write!(f, "that player cannot give a bratworm ({rule})"),
+            Illegal::NotInHand => write!(f, "that specialist is not in hand ({rule})"),
+        }
+    }
+}
+
 impl fmt::Display for IllegalAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is not allowed: {:?} ({})", self.action, self.why, self.why.rule())
+        self.why.fmt(f)
     }
 }
 
@@ -114,7 +138,46 @@ pub enum StartDefect {
 
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the table cannot be set up: {self:?}")
+        match self {
+            SetupError::PlayerCount => f.write_str("a table has 2 to 7 players (O1.5)"),
+            SetupError::FirstPlayer => f.write_str("nobody sits where the first player should"),
+            SetupError::Start(defect) => defect.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for StartDefect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartDefect::Current => f.write_str("nobody sits where the player to move should"),
+            StartDefect::Seats => {
+                f.write_str("stacks and bratworms have to be given for every player")
+            }
+            StartDefect::ForeignTile(tile) => {
+                write!(f, "this edition has no portion {}", tile.number())
+            }
+            StartDefect::TileTwice(tile) => {
+                write!(f, "portion {} is in two places", tile.number())
+            }
+            StartDefect::TileMissing(tile) => write!(f, "portion {} is nowhere", tile.number()),
+            StartDefect::ForeignFigure(figure) => {
+                write!(f, "`{}` is not in this edition, or named twice", figure.name())
+            }
+            StartDefect::FigureNotOnOpenTile(figure) => {
+                write!(f, "`{}` does not stand on an open portion", figure.name())
+            }
+            StartDefect::TileCrowded(tile) => {
+                write!(f, "two figures stand on portion {}", tile.number())
+            }
+            StartDefect::FigureOwner(figure) => {
+                write!(f, "`{}` is with nobody at this table", figure.name())
+            }
+            StartDefect::RavenOwned => f.write_str("nobody can own the raven (E7.1)"),
+            StartDefect::TwoSpecialists(seat) => {
+                write!(f, "player {} has two specialists (E5.6)", seat.number())
+            }
+            StartDefect::Bratworms => f.write_str("the bratworms do not add up (E1.4)"),
+        }
     }
 }
 

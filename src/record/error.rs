@@ -139,18 +139,12 @@ impl RecordError {
 
 impl From<SetupError> for RecordError {
     fn from(error: SetupError) -> RecordError {
-        match error {
-            SetupError::PlayerCount => {
-                RecordError::new(Reason::PlayerCount, "a table has 2 to 7 players (O1.5)")
-            }
-            SetupError::FirstPlayer => {
-                RecordError::new(Reason::BadFirstPlayer, "nobody sits where `first_player` points")
-            }
-            SetupError::Start(defect) => RecordError::new(
-                Reason::BadStart,
-                format!("the table in `start` is not possible: {defect:?}"),
-            ),
-        }
+        let reason = match error {
+            SetupError::PlayerCount => Reason::PlayerCount,
+            SetupError::FirstPlayer => Reason::BadFirstPlayer,
+            SetupError::Start(_) => Reason::BadStart,
+        };
+        RecordError::new(reason, error.to_string())
     }
 }
 

@@ -37,9 +37,7 @@ pub(super) fn replay(
     for (index, json) in fields.require("actions")?.list("actions")?.iter().enumerate() {
         let action = action(json).map_err(|error| error.at(index))?;
         let events = game.play(action).map_err(|refusal| {
-            let why = refusal.why;
-            let message = format!("{why:?}: see rule {}", why.rule());
-            RecordError::new(Reason::from(why), message).at(index)
+            RecordError::new(Reason::from(refusal.why), refusal.to_string()).at(index)
         })?;
         tell(&game, action, &events);
         actions.push(action);

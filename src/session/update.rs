@@ -62,11 +62,13 @@ impl Session {
             Msg::PressedUndo => self.undo(now),
             Msg::Opened(dialog) => self.open(dialog),
             Msg::Closed => {
-                let mut tasks = vec![Task::DropLayer];
-                tasks.extend(self.close());
-                tasks
+                self.dialog = None;
+                vec![Task::DropLayer]
             }
-            Msg::WentBack => self.close(),
+            Msg::WentBack => {
+                self.dialog = None;
+                Vec::new()
+            }
             Msg::Confirmed => self.confirmed(now),
             Msg::ChangedSettings(settings) => {
                 self.language = settings.language.unwrap_or(self.language);
@@ -100,16 +102,6 @@ impl Session {
     fn open(&mut self, dialog: Dialog) -> Vec<Task> {
         self.dialog = Some(dialog);
         vec![Task::PushLayer]
-    }
-
-    /// Whoever does not want the game of a link stays at the one that is running.
-    fn close(&mut self) -> Vec<Task> {
-        match (self.dialog.take(), &self.play) {
-            (Some(Dialog::ReplaceGame(..)), Some(play)) => {
-                vec![Task::Go { address: Address::Table(play.id.clone()), replace: true }]
-            }
-            _ => Vec::new(),
-        }
     }
 
     // Going somewhere.
@@ -146,7 +138,9 @@ impl Session {
             start: None,
         };
         if self.play.as_ref().is_some_and(|play| !play.game.is_over()) {
-            return self.open(Dialog::ReplaceGame(opening, link.seed));
+            // The link has a step of the history of its own already: one step back, and the running game is there.
+            self.dialog = Some(Dialog::ReplaceGame(opening, link.seed));
+            return Vec::new();
         }
         vec![Task::Begin { opening, seed: link.seed }]
     }
@@ -355,13 +349,20 @@ impl Session {
 
     fn confirmed(&mut self, now: u64) -> Vec<Task> {
         match self.dialog.take() {
-            Some(Dialog::FailingStop) => self.person_chose(Choice::Stop, now),
+            Some(Dialog::FailingStop) => {
+                let mut tasks = self.person_chose(Choice::Stop, now);
+                // The end of the game takes the question's step of the history; else it goes with the question.
+                if !tasks.iter().any(|task| matches!(task, Task::Go { .. })) {
+                    tasks.push(Task::DropLayer);
+                }
+                tasks
+            }
             Some(Dialog::ReplaceGame(opening, seed)) => vec![Task::Begin { opening, seed }],
             Some(Dialog::DeleteGame(id)) => {
                 if self.play.as_ref().is_some_and(|play| play.id == id) {
                     self.play = None;
                 }
-                vec![Task::Delete(id), Task::ReadShelf]
+                vec![Task::Delete(id), Task::ReadShelf, Task::DropLayer]
             }
             Some(Dialog::Log | Dialog::Keys) | None => Vec::new(),
         }

@@ -98,7 +98,7 @@ impl Site {
             Some((_, content)) => String::from_utf8_lossy(content).into_owned(),
             None => fs::read_to_string(self.directory.join("index.html"))?,
         };
-        let page = page.replacen("<head>", &format!("<head><script>{script}</script>"), 1);
+        let page = before_all_else(&page, &format!("<script>{script}</script>"))?;
         server.set_fault("index.html", Fault::Replaced(page.into_bytes()));
         Ok(())
     }
@@ -117,9 +117,15 @@ fn watched_pages(directory: &Path) -> Result<Vec<(String, Vec<u8>)>> {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         if path.extension().is_some_and(|extension| extension == "html") {
             let page = fs::read_to_string(&path)?;
-            pages
-                .push((name, page.replacen("<head>", &format!("<head>{WATCHER}"), 1).into_bytes()));
+            pages.push((name, before_all_else(&page, WATCHER)?.into_bytes()));
         }
     }
     Ok(pages)
+}
+
+/// Puts something before the first element of the page's head: in a minified page the head itself goes without saying.
+fn before_all_else(page: &str, added: &str) -> Result<String> {
+    let place = page.find("<meta").ok_or("a page without <meta")?;
+    let (before, after) = page.split_at(place);
+    Ok(format!("{before}{added}{after}"))
 }

@@ -8,10 +8,16 @@
     reason = "a case that panics has failed"
 )]
 
+mod accessible;
+mod bots;
+mod fits;
 mod hands;
 mod harness;
+mod motion;
+mod navigation;
 mod restored;
 mod storage;
+mod tabs;
 mod whole_games;
 
 use std::process::ExitCode;
@@ -50,5 +56,25 @@ fn main() -> ExitCode {
         storage::a_damaged_game,
         storage::a_game_of_a_newer_version,
         storage::damaged_settings,
+        tabs::one_plays_and_the_other_can_take_over,
+        tabs::who_reloads_plays_on,
+        navigation::a_link_asks_before_it_leaves_a_game,
+        navigation::bad_links_are_told,
+        navigation::back_closes_what_is_open_and_loses_no_game,
+        navigation::undo_takes_back_a_laying_aside_and_no_roll,
+        navigation::a_stop_that_fails_asks_first,
+        navigation::flow_rolls_and_keeps_by_itself,
+        navigation::the_end_tells_what_decided_and_the_next_one_begins,
+        bots::by_mouse: [Chromium],
+        bots::by_touch: [Chromium, Firefox],
+        bots::by_keyboard,
+        bots::at_three_speeds: [Chromium, WebKit],
+        motion::nothing_moves_where_the_system_wants_stillness,
+        motion::nothing_moves_where_the_player_wants_stillness,
+        motion::things_move_and_a_tap_ends_it,
+        fits::seven_players,
+        fits::seven_players_with_long_names,
+        accessible::by_day,
+        accessible::by_night,
     ])
 }
