@@ -1,23 +1,29 @@
 //! The languages the app speaks.
 
-use super::{Messages, en};
+use super::{Messages, de, en, fr, it};
 
 /// A language the app speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[allow(missing_docs, reason = "the codes say it")]
 pub enum Language {
+    De,
     #[default]
     En,
+    It,
+    Fr,
 }
 
 impl Language {
     /// Every language, in the order of the switch.
-    pub const ALL: [Language; 1] = [Language::En];
+    pub const ALL: [Language; 4] = [Language::De, Language::En, Language::It, Language::Fr];
 
     /// The code for `html[lang]`, links and settings.
     pub const fn code(self) -> &'static str {
         match self {
+            Language::De => "de",
             Language::En => "en",
+            Language::It => "it",
+            Language::Fr => "fr",
         }
     }
 
@@ -35,7 +41,10 @@ impl Language {
     /// All texts in this language.
     pub const fn messages(self) -> &'static Messages {
         match self {
+            Language::De => &de::MESSAGES,
             Language::En => &en::MESSAGES,
+            Language::It => &it::MESSAGES,
+            Language::Fr => &fr::MESSAGES,
         }
     }
 }

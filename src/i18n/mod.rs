@@ -1,7 +1,10 @@
 //! Everything the app says, in every language. A text that is missing in one of them does not compile.
 
 mod book;
+mod de;
 mod en;
+mod fr;
+mod it;
 mod language;
 mod messages;
 

@@ -1,6 +1,5 @@
 //! The start: go on, begin, read, change.
 
-use leptos::prelude::document;
 use wasm_bindgen::JsValue;
 
 use super::{
@@ -122,7 +121,7 @@ fn shelf_item(store: Store, messages: &'static Messages, game: Shelved) -> El {
                 standing.into_iter().map(|(name, worms)| format!("{name} {worms}")).collect();
             let head = el("p")
                 .child(el("strong").text(&name))
-                .child(el("span").class("date").text(&date(updated)));
+                .child(el("span").class("date").text(&date(store.language(), updated)));
             item = item
                 .child(head)
                 .child(el("p").text(&standing.join(" · ")))
@@ -139,10 +138,9 @@ fn shelf_item(store: Store, messages: &'static Messages, game: Shelved) -> El {
     item.child(export).child(delete)
 }
 
-/// Date and time as the language of the page writes them.
+/// Date and time as the language writes them.
 #[allow(clippy::cast_precision_loss, reason = "milliseconds stay exact for 280,000 years")]
-fn date(milliseconds: u64) -> String {
+fn date(language: Language, milliseconds: u64) -> String {
     let date = js_sys::Date::new(&JsValue::from_f64(milliseconds as f64));
-    let language = document().document_element().and_then(|root| root.get_attribute("lang"));
-    date.to_locale_string(&language.unwrap_or_default(), &JsValue::UNDEFINED).into()
+    date.to_locale_string(language.code(), &JsValue::UNDEFINED).into()
 }

@@ -42,7 +42,9 @@ pub fn bar(store: Store) -> El {
         .child(turn)
         .child(supply(store))
         .child(tool(store, "help", texts.rules, || Msg::PressedRules).attr("data-action", "rules"))
-        .child(tool(store, "more", texts.keys, || Msg::Opened(Dialog::Keys)))
+        .child(
+            tool(store, "more", texts.keys, || Msg::Opened(Dialog::Keys)).class("tool keys-tool"),
+        )
         .child(
             tool(store, "log", texts.log, || Msg::Opened(Dialog::Log)).attr("data-action", "log"),
         )

@@ -1,0 +1,487 @@
+//! German.
+
+use super::{
+    EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, RulesTexts, SeatSummary,
+    SettingsTexts, SetupTexts, StartTexts, TableTexts, TileState, TileSummary,
+};
+use crate::{
+    bots::Level,
+    engine::{
+        BratwormSource, Claim, Dice, Edition, Event, Face, Failure, Figure, GoldenFaces, Place,
+        Rule, Tile,
+    },
+};
+
+pub(super) static MESSAGES: Messages = Messages {
+    language: "Deutsch",
+    title: "Heckmeck",
+    back: "Zurück",
+    close: "Schließen",
+    cancel: "Abbrechen",
+    start: StartTexts {
+        tagline: "Das Würfelspiel um gegrillte Würmer",
+        play_bot: "Gegen einen Bot spielen",
+        new_game: "Neues Spiel",
+        continue_game: "Weiterspielen",
+        kept_games: "Deine Spiele",
+        no_games: "Noch keine Spiele.",
+        rules: "Regeln",
+        settings: "Einstellungen",
+        look_at: "Ansehen",
+        delete: "Löschen",
+        export: "Als Datei speichern",
+        over: "beendet",
+        unreadable: "Dieses Spiel lässt sich nicht lesen. Es bleibt, wie es ist; du kannst es als Datei speichern.",
+        newer: "Dieses Spiel stammt aus einer neueren Version der App. Es bleibt, wie es ist; du kannst es als Datei speichern.",
+        delete_question: "Dieses Spiel endgültig löschen?",
+        delete_confirm: "Löschen",
+        unofficial: "Inoffiziell: keine Verbindung zum Autor Reiner Knizia oder zum Verlag Zoch. Texte und Bilder sind unsere eigenen.",
+    },
+    setup: SetupTexts {
+        heading: "Neues Spiel",
+        edition: "Ausgabe",
+        editions: |edition| match edition {
+            Edition::Original => {
+                EditionTexts { name: "Original", line: "16 Portionen, 8 Würfel: der Klassiker." }
+            }
+            Edition::Extended => EditionTexts {
+                name: "Erweitert",
+                line: "Dazu die Portionen 11 und 13, sechs Figuren und sieben Rostbratwürmer.",
+            },
+            Edition::Pickomino2005 => EditionTexts {
+                name: "Pickomino 2005",
+                line: "Aufhören nur, wenn es eine Portion gibt; Stehlen ist kein Muss.",
+            },
+        },
+        options: "Optionen",
+        short_game: "Kurzes Spiel",
+        short_game_line: "Für jede zurückgelegte Portion wird eine umgedreht: gut ab fünf Leuten.",
+        golden_faces: "Goldener Würfel",
+        golden_faces_line: |faces| match faces {
+            GoldenFaces::Ordinary => "Seiten wie bei den weißen Würfeln",
+            GoldenFaces::OnesAndWorms => "Dreimal die 1, dreimal der Wurm",
+        },
+        players: "Wer spielt mit?",
+        name_of_seat: |seat| format!("Name an Platz {seat}"),
+        kind_of_seat: |seat| format!("Wer spielt an Platz {seat}?"),
+        person: "Mensch",
+        person_name: |seat| format!("Spieler {seat}"),
+        bot_name: |seat, level| format!("Bot {seat} ({})", level_within(level)),
+        add_player: "Platz hinzufügen",
+        remove_player: |name| format!("{name} entfernen"),
+        starter: "Wer fängt an?",
+        starter_lot: "Das Los entscheidet",
+        start: "Spiel starten",
+    },
+    table: TableTexts {
+        turn_of: |name| format!("{name} ist dran"),
+        over: "Das Spiel ist aus",
+        grill: "Grill",
+        players: "Am Tisch",
+        tray: "Würfel",
+        aside_label: |count, empty| match (empty, count.canned, count.worm) {
+            (true, ..) => "Noch nichts beiseitegelegt".to_owned(),
+            (_, true, _) => {
+                format!("{} beiseite, der Dosenwurm zählt als Wurm mit", point_words(count.sum))
+            }
+            (_, _, true) => format!("{} beiseite, mit Wurm", point_words(count.sum)),
+            _ => format!("{} beiseite, noch kein Wurm", point_words(count.sum)),
+        },
+        rolled: "Wurf",
+        roll: |dice| format!("{dice} Würfel werfen"),
+        roll_resting: "Werfen",
+        stop_resting: "Aufhören",
+        golden: "Goldener Würfel",
+        keep: |face, count| {
+            let dice = capital(dice_taken(face, count));
+            format!("{dice} beiseitelegen: {}", point_words(face.points() * count))
+        },
+        used: "belegt",
+        used_label: |face, count| {
+            format!("{}: Dieser Wert liegt schon beiseite", capital(dice_named(face, count)))
+        },
+        stop: |claim, names| match claim {
+            Claim::Take { tile, .. } => format!("{} nehmen", tile.number()),
+            Claim::Steal { tile, from } => {
+                format!("{} von {} stehlen", tile.number(), names(*from))
+            }
+            Claim::TakeHen { from, .. } => format!("Glucke von {} nehmen", names(*from)),
+        },
+        stop_failing: "Aufhören (Fehlwurf)",
+        lower: |tile| format!("Lieber {} nehmen", tile.number()),
+        weasel: |dice| format!("Wiesel: {dice} neu werfen"),
+        bust: "Fehlwurf hinnehmen",
+        undo: "Zurücknehmen",
+        skip: "Bis zu mir vorspulen",
+        log: "Verlauf",
+        keys: "Tasten",
+        rules: "Regeln",
+        choose_giver: "Von wem nimmst du den Rostbratwurm?",
+        giver: |name, count| format!("{name} ({count})"),
+        choose_return: "Welcher Spezialist kommt zurück auf den Grill?",
+        return_figure: |figure| format!("{} zurück", figure_name(figure)),
+        failing_stop_question: "Wenn du jetzt aufhörst, ist das ein Fehlwurf. Trotzdem aufhören?",
+        failing_stop_confirm: "Trotzdem aufhören",
+        watching: "Dieses Spiel läuft gerade in einem anderen Tab.",
+        take_over: "Hier weiterspielen",
+        bot_thinks: |name| format!("{name} spielt"),
+        last_turn: |name| format!("Letzter Zug von {name}"),
+        rule_link: |number| format!("Regel {number}"),
+        supply: |count| match count {
+            0 => "kein Rostbratwurm mehr da".to_owned(),
+            1 => "noch 1 Rostbratwurm da".to_owned(),
+            count => format!("noch {count} Rostbratwürmer da"),
+        },
+        tile: tile_label,
+        seat: seat_label,
+        see_result: "Ergebnis ansehen",
+    },
+    end: EndTexts {
+        heading: |names| match names {
+            [name] => format!("{name} gewinnt!"),
+            names => format!("{} gewinnen gemeinsam!", list(names)),
+        },
+        rank: "Platz",
+        player: "Name",
+        tiles: "Portionen",
+        bratworms: "Rostbratwürmer",
+        apple: "Apfel",
+        worms: "Würmer",
+        tie_break: |name, tile| {
+            format!(
+                "Gleichstand bei den Würmern: {name} hat die höchste Portion, die {}.",
+                tile.number()
+            )
+        },
+        rematch: "Revanche",
+        to_start: "Zur Startseite",
+        to_table: "Tisch ansehen",
+    },
+    settings: SettingsTexts {
+        heading: "Einstellungen",
+        language: "Sprache",
+        theme: "Hell oder dunkel",
+        theme_auto: "Wie das Gerät",
+        theme_light: "Hell",
+        theme_dark: "Dunkel",
+        motion: "Animationen",
+        motion_auto: "Wie das Gerät",
+        motion_off: "Aus",
+        bot_speed: "Tempo der Bots",
+        slow: "Langsam",
+        normal: "Normal",
+        fast: "Schnell",
+        flow: "Zügig spielen",
+        flow_line: "Wirft von selbst, solange es nichts zu holen gibt, und legt beiseite, wenn nur ein Wert möglich ist.",
+        keys: "Mit Tasten spielen",
+        keys_line: "Ein Tastendruck genügt; welche Taste was tut, steht am Tisch unter „Tasten“.",
+        looks: "Vögel und Farben",
+        bird_of_seat: |seat| format!("Vogel an Platz {seat}"),
+        colour_of_seat: |seat| format!("Farbe an Platz {seat}"),
+        birds: ["Ente", "Eule", "Reiher", "Rotkehlchen", "Pfau", "Tukan", "Pinguin"],
+        colours: ["Ocker", "Violett", "Blau", "Rot", "Petrol", "Rosa", "Schiefer"],
+    },
+    rules: RulesTexts {
+        heading: "Regeln",
+        loading: "Die Regeln kommen gleich …",
+        missing: "Die Regeln ließen sich nicht laden. Versuch es noch einmal, wenn du online bist.",
+        to_table: "Zurück zum Spiel",
+    },
+    notices: NoticeTexts {
+        expert_missing: "Der Experte konnte nicht geladen werden; er spielt wie der gierige Bot, bis du wieder verbunden bist.",
+        storage_blocked: "Dieser Browser speichert für diese Seite nichts. Du kannst spielen, aber wenn du sie schließt, ist das Spiel weg.",
+        storage_full: "Zum Speichern ist kein Platz mehr. Du kannst weiterspielen; lösche alte Spiele oder speichere dieses als Datei.",
+        settings_unreadable: "Deine Einstellungen ließen sich nicht lesen. Sie sind noch da, aber vorerst gelten die üblichen.",
+        bad_link: "Dieser Link führt zu keinem möglichen Spiel.",
+        game_missing: "Dieses Spiel ist auf diesem Gerät nicht gespeichert.",
+        game_newer: "Dieses Spiel stammt aus einer neueren Version der App. Es bleibt, wie es ist.",
+        game_damaged: "Dieses Spiel lässt sich nicht lesen. Es bleibt, wie es ist; du kannst es als Datei speichern.",
+        replace_question: "Ein anderes Spiel läuft noch; es bleibt gespeichert. Das neue starten?",
+        replace_confirm: "Neues Spiel starten",
+    },
+    keys: KeyTexts {
+        heading: "Tasten",
+        keep: "diesen Wert beiseitelegen",
+        roll: "werfen",
+        stop: "aufhören und nehmen",
+        undo: "zurücknehmen",
+        weasel: "Wiesel einsetzen",
+        rules: "Regeln, die gerade gelten",
+        log: "Verlauf",
+        arrows: "zwischen den Knöpfen wechseln",
+        switch_off: "In den Einstellungen kannst du die Tasten abschalten.",
+    },
+    level: level_name,
+    figure: figure_name,
+    event,
+};
+
+fn level_name(level: Level) -> &'static str {
+    match level {
+        Level::Random => "Zufall",
+        Level::Naive => "Neuling",
+        Level::Careful => "Vorsichtig",
+        Level::Greedy => "Gierig",
+        Level::Expert => "Profi",
+    }
+}
+
+/// Within a text: nouns keep their capital, adjectives do not.
+fn level_within(level: Level) -> &'static str {
+    match level {
+        Level::Careful => "vorsichtig",
+        Level::Greedy => "gierig",
+        noun => level_name(noun),
+    }
+}
+
+fn figure_name(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Can => "Dosenwurm",
+        Figure::Hen => "Glucke",
+        Figure::Raven => "Rabe",
+        Figure::Weasel => "Wiesel",
+        Figure::Golden => "Goldener Würfel",
+        Figure::Apple => "Apfel",
+    }
+}
+
+/// With its article, at the beginning of a sentence.
+fn the_figure(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Can => "Der Dosenwurm",
+        Figure::Hen => "Die Glucke",
+        Figure::Raven => "Der Rabe",
+        Figure::Weasel => "Das Wiesel",
+        Figure::Golden => "Der Goldene Würfel",
+        Figure::Apple => "Der Apfel",
+    }
+}
+
+/// That it is on a portion: an animal stands or sits there, a thing lies there.
+fn figure_on_tile(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Can => ", der Dosenwurm steht darauf",
+        Figure::Hen => ", die Glucke sitzt darauf",
+        Figure::Raven => ", der Rabe sitzt darauf",
+        Figure::Weasel => ", das Wiesel steht darauf",
+        Figure::Golden => ", der Goldene Würfel liegt darauf",
+        Figure::Apple => ", der Apfel liegt darauf",
+    }
+}
+
+/// The text with a capital at its beginning; number words all begin with an ASCII letter.
+fn capital(mut text: String) -> String {
+    if let Some(first) = text.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    text
+}
+
+fn list(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [name] => name.clone(),
+        [first @ .., last] => format!("{} und {last}", first.join(", ")),
+    }
+}
+
+/// Two and more; nothing and one depend on what is counted.
+fn count_word(count: usize) -> String {
+    let words =
+        ["zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"];
+    let word = count.checked_sub(2).and_then(|place| words.get(place));
+    word.map_or_else(|| count.to_string(), |word| (*word).to_owned())
+}
+
+/// As the object of a sentence: `einen Wurm`.
+fn dice_taken(face: Face, count: u8) -> String {
+    match (face, count) {
+        (Face::Worm, 1) => "einen Wurm".to_owned(),
+        _ => dice_named(face, count),
+    }
+}
+
+/// By itself: `ein Wurm`.
+fn dice_named(face: Face, count: u8) -> String {
+    match (face.number(), count) {
+        (None, _) => worm_words(count),
+        (Some(points), 1) => format!("eine {points}"),
+        (Some(points), _) => format!("{} {points}en", count_word(usize::from(count))),
+    }
+}
+
+fn worm_words(count: u8) -> String {
+    match count {
+        0 => "kein Wurm".to_owned(),
+        1 => "ein Wurm".to_owned(),
+        count => format!("{} Würmer", count_word(usize::from(count))),
+    }
+}
+
+fn point_words(points: u8) -> String {
+    match points {
+        1 => "1 Punkt".to_owned(),
+        points => format!("{points} Punkte"),
+    }
+}
+
+fn tile_label(summary: TileSummary) -> String {
+    let tile = summary.tile;
+    let mut label = format!("Portion {}, {}", tile.number(), worm_words(tile.worms()));
+    label.push_str(match summary.state {
+        TileState::Open => ", offen auf dem Grill",
+        TileState::Down => ", verdeckt auf dem Grill",
+        TileState::Gone => ", nicht mehr auf dem Grill",
+    });
+    if let Some(figure) = summary.figure {
+        label.push_str(figure_on_tile(figure));
+    }
+    if summary.claimed {
+        label.push_str(", gehört dir, wenn du jetzt aufhörst");
+    }
+    label
+}
+
+fn seat_label(seat: &SeatSummary) -> String {
+    let mut parts = vec![seat.name.clone()];
+    if let Some(level) = seat.bot {
+        parts.push(format!("Bot, {}", level_within(level)));
+    }
+    if seat.turn {
+        parts.push("am Zug".to_owned());
+    }
+    parts.push(match (seat.tiles, seat.top) {
+        (1, Some(top)) => format!("eine Portion, die {}", top.number()),
+        (tiles, Some(top)) => {
+            format!("{} Portionen, oben die {}", count_word(tiles), top.number())
+        }
+        _ => "keine Portion".to_owned(),
+    });
+    if let Some(figure) = seat.specialist {
+        parts.push(figure_name(figure).to_owned());
+    }
+    match seat.bratworms {
+        0 => {}
+        1 => parts.push("ein Rostbratwurm".to_owned()),
+        count => parts.push(format!("{} Rostbratwürmer", count_word(usize::from(count)))),
+    }
+    parts.push(format!("insgesamt {}", worm_words(seat.worms)));
+    parts.join(", ")
+}
+
+fn dice_list(dice: &Dice) -> String {
+    let shown = Face::ALL.into_iter().filter(|face| dice.count(*face) > 0);
+    let words: Vec<String> = shown.map(|face| dice_taken(face, dice.count(face))).collect();
+    list(&words)
+}
+
+fn event(event: &Event, names: Names<'_>) -> String {
+    match *event {
+        Event::Rolled { seat, dice, weasel: false, .. } => {
+            format!("{} wirft {}.", names(seat), dice_list(&dice))
+        }
+        Event::Rolled { seat, dice, .. } => {
+            format!("{} setzt das Wiesel ein und wirft {}.", names(seat), dice_list(&dice))
+        }
+        Event::DeadRollWaits { .. } => {
+            "Alle Werte liegen schon beiseite, aber das Wiesel kann noch helfen.".to_owned()
+        }
+        Event::LaidAside { seat, face, count } => {
+            format!("{} legt {} beiseite.", names(seat), dice_taken(face, count))
+        }
+        Event::Stopped { seat, sum, canned: false } => {
+            format!("{} hört bei {sum} auf.", names(seat))
+        }
+        Event::Stopped { seat, sum, .. } => {
+            format!("{} hört bei {sum} auf; der Dosenwurm zählt mit.", names(seat))
+        }
+        Event::Claimed { seat, claim, .. } => claimed(&names(seat), claim, names),
+        Event::BratwormGained { seat, from, source } => {
+            bratworm(&names(seat), from.map(names), source)
+        }
+        Event::BratwormMissed { seat, .. } => {
+            format!("Für {} ist kein Rostbratwurm zu holen.", names(seat))
+        }
+        Event::Failed { seat, why, .. } => failed(&names(seat), why),
+        Event::TileReturned { seat, tile } => {
+            format!("{} legt Portion {} zurück.", names(seat), tile.number())
+        }
+        Event::TileTurned { tile, rule } => turned(tile, rule),
+        Event::NothingTurned { rule } => nothing_turned(rule).to_owned(),
+        Event::FigureMoved { figure, to, .. } => figure_moved(figure, to, names),
+        Event::TurnBegan { seat } => format!("{} ist dran.", names(seat)),
+        Event::Ended => "Das Spiel ist aus.".to_owned(),
+    }
+}
+
+fn claimed(name: &str, claim: Claim, names: Names<'_>) -> String {
+    match claim {
+        Claim::Take { tile, .. } => {
+            format!("{name} nimmt Portion {} ({}).", tile.number(), worm_words(tile.worms()))
+        }
+        Claim::Steal { tile, from } => {
+            format!("{name} stiehlt Portion {} von {}.", tile.number(), names(from))
+        }
+        Claim::TakeHen { from, .. } => {
+            format!("{name} nimmt die Glucke von {}; die Portion bleibt liegen.", names(from))
+        }
+    }
+}
+
+fn bratworm(name: &str, from: Option<String>, source: BratwormSource) -> String {
+    let why = match source {
+        BratwormSource::DoubleOne => "für die Doppel-1",
+        BratwormSource::Raven => "durch den Raben",
+    };
+    match from {
+        None => format!("{name} bekommt {why} einen Rostbratwurm."),
+        Some(giver) => format!("{name} bekommt {why} einen Rostbratwurm von {giver}."),
+    }
+}
+
+fn failed(name: &str, why: Failure) -> String {
+    match why {
+        Failure::DeadRoll => {
+            format!("Fehlwurf: {name} hat nur Werte geworfen, die schon beiseitegelegt waren.")
+        }
+        Failure::NoWorm { sum } => format!("Fehlwurf: {name} hat bei {sum} ohne Wurm aufgehört."),
+        Failure::NoTile { sum } => {
+            format!("Fehlwurf: Für die {sum} von {name} gibt es keine Portion.")
+        }
+    }
+}
+
+fn turned(tile: Tile, rule: Rule) -> String {
+    if rule == Rule::L5 {
+        format!(
+            "Portion {} ist selbst die höchste und wird deshalb umgedreht (kurzes Spiel).",
+            tile.number()
+        )
+    } else {
+        format!("Portion {}, die höchste auf dem Grill, wird umgedreht.", tile.number())
+    }
+}
+
+fn nothing_turned(rule: Rule) -> &'static str {
+    match rule {
+        Rule::O5_4 => "Sie ist selbst die höchste offene Portion, also wird nichts umgedreht.",
+        Rule::E9_3 => {
+            "Die Glucke hat die Portion gerettet: Nichts wird zurückgelegt, nichts umgedreht."
+        }
+        Rule::E9_4 => "Ohne Portion bleibt die Glucke da; nichts wird umgedreht.",
+        _ => "Es liegt keine Portion zum Zurücklegen da, also wird nichts umgedreht.",
+    }
+}
+
+fn figure_moved(figure: Figure, to: Place, names: Names<'_>) -> String {
+    let figure = the_figure(figure);
+    match to {
+        Place::Grill(tile) => format!("{figure} kommt auf Portion {}.", tile.number()),
+        Place::Player(seat) => format!("{figure} kommt zu {}.", names(seat)),
+        Place::Offered(seat) => {
+            format!("{figure} kommt zu {}, aber dort ist schon ein Spezialist.", names(seat))
+        }
+        Place::Out => format!("{figure} scheidet aus dem Spiel aus."),
+    }
+}

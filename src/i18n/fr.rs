@@ -1,0 +1,456 @@
+//! French.
+
+use super::{
+    EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, RulesTexts, SeatSummary,
+    SettingsTexts, SetupTexts, StartTexts, TableTexts, TileState, TileSummary,
+};
+use crate::{
+    bots::Level,
+    engine::{
+        BratwormSource, Claim, Dice, Edition, Event, Face, Failure, Figure, GoldenFaces, Place,
+        Rule, Tile,
+    },
+};
+
+pub(super) static MESSAGES: Messages = Messages {
+    language: "Français",
+    title: "Heckmeck",
+    back: "Retour",
+    close: "Fermer",
+    cancel: "Annuler",
+    start: StartTexts {
+        tagline: "Le jeu de dés aux vers bien grillés",
+        play_bot: "Jouer contre un bot",
+        new_game: "Nouvelle partie",
+        continue_game: "Continuer",
+        kept_games: "Tes parties",
+        no_games: "Aucune partie pour l’instant.",
+        rules: "Règles",
+        settings: "Réglages",
+        look_at: "Regarder",
+        delete: "Supprimer",
+        export: "Exporter en fichier",
+        over: "terminée",
+        unreadable: "Impossible de lire cette partie. Elle reste telle quelle ; tu peux l’exporter en fichier.",
+        newer: "Cette partie vient d’une version plus récente de l’application. Elle reste telle quelle ; tu peux l’exporter en fichier.",
+        delete_question: "Supprimer cette partie pour de bon ?",
+        delete_confirm: "Supprimer",
+        unofficial: "Application non officielle, sans lien avec l’auteur, Reiner Knizia, ni avec l’éditeur, Zoch. Les textes et les images sont les nôtres.",
+    },
+    setup: SetupTexts {
+        heading: "Nouvelle partie",
+        edition: "Édition",
+        editions: |edition| match edition {
+            Edition::Original => EditionTexts {
+                name: "Originale",
+                line: "Seize Pickominos, huit dés : le grand classique.",
+            },
+            Edition::Extended => EditionTexts {
+                name: "Étendue",
+                line: "Avec les Pickominos 11 et 13, six spécialistes et sept vers grillés.",
+            },
+            Edition::Pickomino2005 => EditionTexts {
+                name: "Pickomino 2005",
+                line: "Tu ne t’arrêtes que pour un Pickomino ; tu peux renoncer à piquer.",
+            },
+        },
+        options: "Options",
+        short_game: "Partie courte",
+        short_game_line: "Chaque Pickomino rendu en coûte un à la brochette : idéal à cinq ou plus.",
+        golden_faces: "Dé doré",
+        golden_faces_line: |faces| match faces {
+            GoldenFaces::Ordinary => "Les mêmes faces que les dés blancs",
+            GoldenFaces::OnesAndWorms => "Trois 1 et trois vers",
+        },
+        players: "Joueurs",
+        name_of_seat: |seat| format!("Nom du joueur {seat}"),
+        kind_of_seat: |seat| format!("Qui est le joueur {seat}"),
+        person: "Humain",
+        person_name: |seat| format!("Joueur {seat}"),
+        bot_name: |seat, level| format!("Bot {seat} ({})", level_word(level)),
+        add_player: "Ajouter un joueur",
+        remove_player: |name| format!("Retirer {name}"),
+        starter: "Qui commence",
+        starter_lot: "Tirage au sort",
+        start: "Commencer la partie",
+    },
+    table: TableTexts {
+        turn_of: |name| format!("À {name} de jouer"),
+        over: "La partie est finie",
+        grill: "Brochette",
+        players: "Joueurs",
+        tray: "Dés",
+        aside_label: |count, empty| match (empty, count.canned, count.worm) {
+            (true, ..) => "Rien de côté pour l’instant".to_owned(),
+            (_, true, _) => {
+                format!("{} de côté ; le Ver en boîte compte comme ver", point_words(count.sum))
+            }
+            (_, _, true) => format!("{} de côté, avec un ver", point_words(count.sum)),
+            _ => format!("{} de côté, pas encore de ver", point_words(count.sum)),
+        },
+        rolled: "Lancer",
+        roll: |dice| format!("Lancer {}", die_words(dice)),
+        roll_resting: "Lancer",
+        stop_resting: "Arrêter",
+        golden: "Dé doré",
+        keep: |face, count| {
+            format!("Garder {} : {}", dice_words(face, count), point_words(face.points() * count))
+        },
+        used: "pris",
+        used_label: |face, count| {
+            format!("{} : cette valeur est déjà de côté", dice_words(face, count))
+        },
+        stop: |claim, names| match claim {
+            Claim::Take { tile, .. } => format!("Prendre le {}", tile.number()),
+            Claim::Steal { tile, from } => {
+                format!("Piquer le {} à {}", tile.number(), names(*from))
+            }
+            Claim::TakeHen { from, .. } => format!("Prendre la poule à {}", names(*from)),
+        },
+        stop_failing: "Arrêter (lancer nul)",
+        lower: |tile| format!("Laisser, prendre le {}", tile.number()),
+        weasel: |dice| format!("Belette : relancer {}", die_words(dice)),
+        bust: "Accepter le lancer nul",
+        undo: "Annuler le coup",
+        skip: "Aller à mon tour",
+        log: "Journal",
+        keys: "Touches",
+        rules: "Règles",
+        choose_giver: "À qui prends-tu un ver grillé ?",
+        giver: |name, count| format!("{name} ({count})"),
+        choose_return: "Quel spécialiste rends-tu à la brochette ?",
+        return_figure: |figure| format!("Rendre {}", with_article(figure, "le", "la")),
+        failing_stop_question: "T’arrêter maintenant, c’est un lancer nul. T’arrêter quand même ?",
+        failing_stop_confirm: "Arrêter quand même",
+        watching: "Cette partie se joue dans un autre onglet.",
+        take_over: "Jouer plutôt ici",
+        bot_thinks: |name| format!("{name} joue"),
+        last_turn: |name| format!("Dernier tour : {name}"),
+        rule_link: |number| format!("Règle {number}"),
+        supply: |count| match count {
+            0 => "aucun ver grillé en réserve".to_owned(),
+            1 => "1 ver grillé en réserve".to_owned(),
+            count => format!("{count} vers grillés en réserve"),
+        },
+        tile: tile_label,
+        seat: seat_label,
+        see_result: "Voir le résultat",
+    },
+    end: EndTexts {
+        heading: |names| match names {
+            [name] => format!("{name} gagne !"),
+            names => format!("{} se partagent la victoire !", list(names)),
+        },
+        rank: "Rang",
+        player: "Joueur",
+        tiles: "Pickominos",
+        bratworms: "Vers grillés",
+        apple: "Pomme",
+        worms: "Vers",
+        tie_break: |name, tile| {
+            format!("Égalité de vers : {name} a le plus haut Pickomino, le {}.", tile.number())
+        },
+        rematch: "Revanche",
+        to_start: "Retour à l’accueil",
+        to_table: "Revoir la table",
+    },
+    settings: SettingsTexts {
+        heading: "Réglages",
+        language: "Langue",
+        theme: "Clair ou sombre",
+        theme_auto: "Comme l’appareil",
+        theme_light: "Clair",
+        theme_dark: "Sombre",
+        motion: "Animations",
+        motion_auto: "Comme l’appareil",
+        motion_off: "Désactivées",
+        bot_speed: "Vitesse des bots",
+        slow: "Lente",
+        normal: "Normale",
+        fast: "Rapide",
+        flow: "Enchaîner",
+        flow_line: "Les dés partent tout seuls tant qu’il n’y a rien à prendre ; s’il n’y a qu’une valeur possible, elle est gardée d’office.",
+        keys: "Jouer au clavier",
+        keys_line: "Une touche suffit pour jouer ; la liste est sous « Touches », à la table.",
+        looks: "Oiseaux et couleurs",
+        bird_of_seat: |seat| format!("Oiseau de la place {seat}"),
+        colour_of_seat: |seat| format!("Couleur de la place {seat}"),
+        birds: ["Canard", "Chouette", "Héron", "Rouge-gorge", "Paon", "Toucan", "Manchot"],
+        colours: ["Ocre", "Violet", "Bleu", "Rouge", "Bleu-vert", "Rose", "Ardoise"],
+    },
+    rules: RulesTexts {
+        heading: "Règles",
+        loading: "Les règles arrivent…",
+        missing: "Impossible de charger les règles. Réessaie quand tu auras du réseau.",
+        to_table: "Retour à la partie",
+    },
+    notices: NoticeTexts {
+        expert_missing: "L’expert n’a pas pu être chargé ; il joue comme le bot gourmand jusqu’à ce que tu sois de nouveau en ligne.",
+        storage_blocked: "Ce navigateur ne garde rien pour cette page. Tu peux jouer, mais la partie disparaîtra dès que tu la fermeras.",
+        storage_full: "Il n’y a plus de place pour garder la partie. Tu peux continuer à jouer ; supprime d’anciennes parties ou exporte celle-ci en fichier.",
+        settings_unreadable: "Impossible de lire tes réglages. Ils sont mis de côté ; en attendant, ce sont ceux d’origine qui servent.",
+        bad_link: "Ce lien ne correspond à aucune partie possible.",
+        game_missing: "Cette partie ne se trouve pas sur cet appareil.",
+        game_newer: "Cette partie vient d’une version plus récente de l’application. Elle reste telle quelle.",
+        game_damaged: "Impossible de lire cette partie. Elle reste telle quelle ; tu peux l’exporter en fichier.",
+        replace_question: "Une autre partie est en cours ; tu la retrouveras plus tard. Commencer la nouvelle ?",
+        replace_confirm: "Commencer la nouvelle",
+    },
+    keys: KeyTexts {
+        heading: "Touches",
+        keep: "garder cette valeur",
+        roll: "lancer",
+        stop: "s’arrêter et prendre",
+        undo: "annuler le coup",
+        weasel: "Belette",
+        rules: "règles du moment",
+        log: "journal",
+        arrows: "aller de bouton en bouton",
+        switch_off: "Tu peux désactiver les touches dans les réglages.",
+    },
+    level: level_name,
+    figure: figure_name,
+    event,
+};
+
+fn level_name(level: Level) -> &'static str {
+    match level {
+        Level::Random => "Au hasard",
+        Level::Naive => "Débutant",
+        Level::Careful => "Prudent",
+        Level::Greedy => "Gourmand",
+        Level::Expert => "Expert",
+    }
+}
+
+/// A level inside a sentence.
+fn level_word(level: Level) -> &'static str {
+    match level {
+        Level::Random => "au hasard",
+        Level::Naive => "débutant",
+        Level::Careful => "prudent",
+        Level::Greedy => "gourmand",
+        Level::Expert => "expert",
+    }
+}
+
+fn figure_name(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Can => "Ver en boîte",
+        Figure::Hen => "Mère poule",
+        Figure::Raven => "Corbeau",
+        Figure::Weasel => "Belette",
+        Figure::Golden => "Dé doré",
+        Figure::Apple => "Pomme",
+    }
+}
+
+/// A figure after one of the two articles given, the one of its gender.
+fn with_article(figure: Figure, masculine: &str, feminine: &str) -> String {
+    let article = match figure {
+        Figure::Can | Figure::Raven | Figure::Golden => masculine,
+        Figure::Hen | Figure::Weasel | Figure::Apple => feminine,
+    };
+    format!("{article} {}", figure_name(figure))
+}
+
+fn list(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [name] => name.clone(),
+        [first @ .., last] => format!("{} et {last}", first.join(", ")),
+    }
+}
+
+fn count_word(count: u8) -> String {
+    let words = ["aucun", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf"];
+    words.get(usize::from(count)).map_or_else(|| count.to_string(), |word| (*word).to_owned())
+}
+
+/// Several dice that show the same value: numbers take no plural.
+fn dice_words(face: Face, count: u8) -> String {
+    match face.number() {
+        None => worm_words(count),
+        Some(points) => format!("{} {points}", count_word(count)),
+    }
+}
+
+/// Dice to be rolled, in digits for a button.
+fn die_words(dice: u8) -> String {
+    match dice {
+        1 => "1 dé".to_owned(),
+        dice => format!("{dice} dés"),
+    }
+}
+
+/// The word has its plural from two on.
+fn point_words(points: u8) -> String {
+    match points {
+        0 | 1 => format!("{points} point"),
+        points => format!("{points} points"),
+    }
+}
+
+/// “Ver” has its plural from two on.
+fn worm_words(count: u8) -> String {
+    let word = if count < 2 { "ver" } else { "vers" };
+    format!("{} {word}", count_word(count))
+}
+
+fn tile_label(summary: TileSummary) -> String {
+    let tile = summary.tile;
+    let mut label = format!("Pickomino {}, {}", tile.number(), worm_words(tile.worms()));
+    label.push_str(match summary.state {
+        TileState::Open => ", visible sur la brochette",
+        TileState::Down => ", face cachée",
+        TileState::Gone => ", déjà pris",
+    });
+    if let Some(figure) = summary.figure {
+        label = format!("{label}, {} dessus", with_article(figure, "le", "la"));
+    }
+    if summary.claimed {
+        label.push_str(", à toi si tu t’arrêtes maintenant");
+    }
+    label
+}
+
+fn seat_label(seat: &SeatSummary) -> String {
+    let mut parts = vec![seat.name.clone()];
+    if let Some(level) = seat.bot {
+        parts.push(format!("bot, {}", level_word(level)));
+    }
+    if seat.turn {
+        parts.push("c’est son tour".to_owned());
+    }
+    parts.push(match (seat.tiles, seat.top) {
+        (1, Some(top)) => format!("un Pickomino, le {}", top.number()),
+        (tiles, Some(top)) => format!("{tiles} Pickominos, le {} sur le dessus", top.number()),
+        _ => "aucun Pickomino".to_owned(),
+    });
+    if let Some(figure) = seat.specialist {
+        parts.push(with_article(figure, "le", "la"));
+    }
+    match seat.bratworms {
+        0 => {}
+        1 => parts.push("un ver grillé".to_owned()),
+        count => parts.push(format!("{} vers grillés", count_word(count))),
+    }
+    parts.push(format!("{} au total", worm_words(seat.worms)));
+    parts.join(", ")
+}
+
+fn dice_list(dice: &Dice) -> String {
+    let shown = Face::ALL.into_iter().filter(|face| dice.count(*face) > 0);
+    let words: Vec<String> = shown.map(|face| dice_words(face, dice.count(face))).collect();
+    list(&words)
+}
+
+fn event(event: &Event, names: Names<'_>) -> String {
+    match *event {
+        Event::Rolled { seat, dice, weasel: false, .. } => {
+            format!("{} obtient {}.", names(seat), dice_list(&dice))
+        }
+        Event::Rolled { seat, dice, .. } => {
+            format!("Avec la Belette, {} relance et obtient {}.", names(seat), dice_list(&dice))
+        }
+        Event::DeadRollWaits { .. } => {
+            "Toutes ces valeurs sont déjà de côté, mais la Belette est prête.".to_owned()
+        }
+        Event::LaidAside { seat, face, count } => {
+            format!("{} garde {}.", names(seat), dice_words(face, count))
+        }
+        Event::Stopped { seat, sum, canned: false } => {
+            format!("{} s’arrête à {sum}.", names(seat))
+        }
+        Event::Stopped { seat, sum, .. } => {
+            format!("{} s’arrête à {sum}, Ver en boîte compris.", names(seat))
+        }
+        Event::Claimed { seat, claim, .. } => claimed(&names(seat), claim, names),
+        Event::BratwormGained { seat, from, source } => {
+            bratworm(&names(seat), from.map(names), source)
+        }
+        Event::BratwormMissed { seat, .. } => {
+            format!("Personne ne peut donner de ver grillé à {}.", names(seat))
+        }
+        Event::Failed { seat, why, .. } => failed(&names(seat), why),
+        Event::TileReturned { seat, tile } => {
+            format!("{} rend le Pickomino {}.", names(seat), tile.number())
+        }
+        Event::TileTurned { tile, rule } => turned(tile, rule),
+        Event::NothingTurned { rule } => nothing_turned(rule).to_owned(),
+        Event::FigureMoved { figure, to, .. } => figure_moved(figure, to, names),
+        Event::TurnBegan { seat } => format!("À {} de jouer.", names(seat)),
+        Event::Ended => "La partie est finie.".to_owned(),
+    }
+}
+
+fn claimed(name: &str, claim: Claim, names: Names<'_>) -> String {
+    match claim {
+        Claim::Take { tile, .. } => {
+            format!("{name} prend le Pickomino {} ({}).", tile.number(), worm_words(tile.worms()))
+        }
+        Claim::Steal { tile, from } => {
+            format!("{name} pique le Pickomino {} à {}.", tile.number(), names(from))
+        }
+        Claim::TakeHen { from, .. } => {
+            format!("{name} prend la Mère poule à {} ; le Pickomino ne bouge pas.", names(from))
+        }
+    }
+}
+
+fn bratworm(name: &str, from: Option<String>, source: BratwormSource) -> String {
+    let why = match source {
+        BratwormSource::DoubleOne => "Grâce au double 1",
+        BratwormSource::Raven => "Grâce au Corbeau",
+    };
+    match from {
+        None => format!("{why}, {name} gagne un ver grillé."),
+        Some(giver) => format!("{why}, {name} prend un ver grillé à {giver}."),
+    }
+}
+
+fn failed(name: &str, why: Failure) -> String {
+    match why {
+        Failure::DeadRoll => {
+            format!("Lancer nul : {name} n’obtient que des valeurs déjà de côté.")
+        }
+        Failure::NoWorm { sum } => {
+            format!("Lancer nul : {name} s’arrête à {sum} sans ver.")
+        }
+        Failure::NoTile { sum } => {
+            format!("Lancer nul : avec {sum}, {name} ne peut prendre aucun Pickomino.")
+        }
+    }
+}
+
+fn turned(tile: Tile, rule: Rule) -> String {
+    if rule == Rule::L5 {
+        format!(
+            "Le Pickomino {} est lui-même le plus haut : on le retourne (partie courte).",
+            tile.number()
+        )
+    } else {
+        format!("On retourne le Pickomino {}, le plus haut de la brochette.", tile.number())
+    }
+}
+
+fn nothing_turned(rule: Rule) -> &'static str {
+    match rule {
+        Rule::O5_4 => "C’est justement le plus haut Pickomino visible : on ne retourne rien.",
+        Rule::E9_3 => "La Mère poule a sauvé le Pickomino : on ne rend rien, on ne retourne rien.",
+        Rule::E9_4 => "Sans Pickomino à protéger, la Mère poule reste ; on ne retourne rien.",
+        _ => "Aucun Pickomino à rendre : on ne retourne rien.",
+    }
+}
+
+fn figure_moved(figure: Figure, to: Place, names: Names<'_>) -> String {
+    let figure = with_article(figure, "Le", "La");
+    match to {
+        Place::Grill(tile) => format!("{figure} va sur le Pickomino {}.", tile.number()),
+        Place::Player(seat) => format!("{figure} va chez {}.", names(seat)),
+        Place::Offered(seat) => {
+            format!("{figure} arrive chez {}, qui a déjà un spécialiste.", names(seat))
+        }
+        Place::Out => format!("{figure} quitte la partie."),
+    }
+}

@@ -1,0 +1,475 @@
+//! Italian.
+
+use super::{
+    EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, RulesTexts, SeatSummary,
+    SettingsTexts, SetupTexts, StartTexts, TableTexts, TileState, TileSummary,
+};
+use crate::{
+    bots::Level,
+    engine::{
+        BratwormSource, Claim, Dice, Edition, Event, Face, Failure, Figure, GoldenFaces, Place,
+        Rule, Tile,
+    },
+};
+
+pub(super) static MESSAGES: Messages = Messages {
+    language: "Italiano",
+    title: "Heckmeck",
+    back: "Indietro",
+    close: "Chiudi",
+    cancel: "Annulla",
+    start: StartTexts {
+        tagline: "Il gioco di dadi dei vermi alla griglia",
+        play_bot: "Gioca contro un bot",
+        new_game: "Nuova partita",
+        continue_game: "Continua",
+        kept_games: "Le tue partite",
+        no_games: "Ancora nessuna partita.",
+        rules: "Regole",
+        settings: "Impostazioni",
+        look_at: "Guardala",
+        delete: "Elimina",
+        export: "Salva su file",
+        over: "finita",
+        unreadable: "Questa partita non si riesce a leggere. Resta così com’è: puoi salvarla su file.",
+        newer: "Questa partita viene da una versione più recente dell’app. Resta così com’è: puoi salvarla su file.",
+        delete_question: "Eliminare questa partita per sempre?",
+        delete_confirm: "Elimina",
+        unofficial: "Non ufficiale: nessun legame con l’autore, Reiner Knizia, né con l’editore, Zoch. Testi e immagini sono nostri.",
+    },
+    setup: SetupTexts {
+        heading: "Nuova partita",
+        edition: "Edizione",
+        editions: |edition| match edition {
+            Edition::Original => EditionTexts {
+                name: "Originale",
+                line: "Sedici porzioni e otto dadi: il classico.",
+            },
+            Edition::Extended => EditionTexts {
+                name: "Estesa",
+                line: "Con le porzioni 11 e 13, sei specialisti e sette vermarrosti.",
+            },
+            Edition::Pickomino2005 => EditionTexts {
+                name: "Pickomino 2005",
+                line: "Ci si ferma solo per una porzione; rubare è facoltativo.",
+            },
+        },
+        options: "Opzioni",
+        short_game: "Partita breve",
+        short_game_line: "Ogni porzione restituita ne toglie una dalla griglia: ideale in cinque o più.",
+        golden_faces: "Dado d’oro",
+        golden_faces_line: |faces| match faces {
+            GoldenFaces::Ordinary => "Facce come i dadi bianchi",
+            GoldenFaces::OnesAndWorms => "Tre 1 e tre vermi",
+        },
+        players: "Chi gioca",
+        name_of_seat: |seat| format!("Nome del giocatore {seat}"),
+        kind_of_seat: |seat| format!("Chi è il giocatore {seat}"),
+        person: "Persona",
+        person_name: |seat| format!("Giocatore {seat}"),
+        bot_name: |seat, level| format!("Bot {seat} ({})", level_word(level)),
+        add_player: "Aggiungi un giocatore",
+        remove_player: |name| format!("Togli {name}"),
+        starter: "Chi comincia",
+        starter_lot: "Si tira a sorte",
+        start: "Inizia la partita",
+    },
+    table: TableTexts {
+        turn_of: |name| format!("Tocca {}", to(name)),
+        over: "La partita è finita",
+        grill: "Griglia",
+        players: "Giocatori",
+        tray: "Dadi",
+        aside_label: |count, empty| match (empty, count.canned, count.worm) {
+            (true, ..) => "Ancora niente da parte".to_owned(),
+            (_, true, _) => {
+                format!("{} da parte; il verme in scatola vale come verme", points(count.sum))
+            }
+            (_, _, true) => format!("{} da parte, verme compreso", points(count.sum)),
+            _ => format!("{} da parte, ancora nessun verme", points(count.sum)),
+        },
+        rolled: "Lancio",
+        roll: |dice| match dice {
+            1 => "Lancia 1 dado".to_owned(),
+            dice => format!("Lancia {dice} dadi"),
+        },
+        roll_resting: "Lancia",
+        stop_resting: "Fermati",
+        golden: "Dado d’oro",
+        keep: |face, count| {
+            format!("Accantona {}: {}", dice_words(face, count), points(face.points() * count))
+        },
+        used: "usato",
+        used_label: |face, count| format!("{}: valore già da parte", dice_words(face, count)),
+        stop: |claim, names| match claim {
+            Claim::Take { tile, .. } => format!("Prendi {}", tile.number()),
+            Claim::Steal { tile, from } => format!("Ruba {} {}", tile.number(), to(&names(*from))),
+            Claim::TakeHen { from, .. } => format!("Prendi la chioccia di {}", names(*from)),
+        },
+        stop_failing: "Fermati (tentativo fallito)",
+        lower: |tile| format!("Non rubare, prendi {}", tile.number()),
+        weasel: |dice| match dice {
+            1 => "Donnola: rilancia 1 dado".to_owned(),
+            dice => format!("Donnola: rilancia {dice} dadi"),
+        },
+        bust: "Accetta il tentativo fallito",
+        undo: "Annulla mossa",
+        skip: "Salta al mio turno",
+        log: "Cronaca",
+        keys: "Tasti",
+        rules: "Regole",
+        choose_giver: "A chi prendi il vermarrosto?",
+        giver: |name, count| format!("{name} ({count})"),
+        choose_return: "Quale specialista torna sulla griglia?",
+        return_figure: |figure| format!("Rimetti {}", the_figure(figure)),
+        failing_stop_question: "Se ti fermi ora, il tentativo è fallito. Ti fermi lo stesso?",
+        failing_stop_confirm: "Fermati lo stesso",
+        watching: "Questa partita è in corso in un’altra scheda.",
+        take_over: "Gioca qui",
+        bot_thinks: |name| format!("{name} sta giocando"),
+        last_turn: |name| format!("Ultimo turno di {name}"),
+        rule_link: |number| format!("Regola {number}"),
+        supply: |count| match count {
+            0 => "vermarrosti finiti".to_owned(),
+            1 => "resta 1 vermarrosto".to_owned(),
+            count => format!("restano {count} vermarrosti"),
+        },
+        tile: tile_label,
+        seat: seat_label,
+        see_result: "Vedi il risultato",
+    },
+    end: EndTexts {
+        heading: |names| match names {
+            [name] => format!("Vince {name}!"),
+            names => format!("Vincono insieme {}!", list(names)),
+        },
+        rank: "Posto",
+        player: "Nome",
+        tiles: "Porzioni",
+        bratworms: "Vermarrosti",
+        apple: "Mela",
+        worms: "Vermi",
+        tie_break: |name, tile| {
+            format!("Parità di vermi: {name} ha la porzione più alta, la numero {}.", tile.number())
+        },
+        rematch: "Rivincita",
+        to_start: "Torna all’inizio",
+        to_table: "Guarda il tavolo",
+    },
+    settings: SettingsTexts {
+        heading: "Impostazioni",
+        language: "Lingua",
+        theme: "Chiaro e scuro",
+        theme_auto: "Come il dispositivo",
+        theme_light: "Chiaro",
+        theme_dark: "Scuro",
+        motion: "Animazioni",
+        motion_auto: "Come il dispositivo",
+        motion_off: "Disattivate",
+        bot_speed: "Velocità dei bot",
+        slow: "Lenta",
+        normal: "Normale",
+        fast: "Rapida",
+        flow: "Gioco spedito",
+        flow_line: "Lancia da sé finché non c’è niente da prendere e accantona l’unico valore possibile.",
+        keys: "Gioca con i tasti",
+        keys_line: "Un tasto, una mossa: l’elenco è al tavolo, sotto «Tasti».",
+        looks: "Uccelli e colori",
+        bird_of_seat: |seat| format!("Uccello del posto {seat}"),
+        colour_of_seat: |seat| format!("Colore del posto {seat}"),
+        birds: ["Anatra", "Gufo", "Airone", "Pettirosso", "Pavone", "Tucano", "Pinguino"],
+        colours: ["Ocra", "Viola", "Blu", "Rosso", "Petrolio", "Rosa", "Ardesia"],
+    },
+    rules: RulesTexts {
+        heading: "Regole",
+        loading: "Le regole sono in arrivo…",
+        missing: "Non è stato possibile caricare le regole. Riprova quando hai la connessione.",
+        to_table: "Torna alla partita",
+    },
+    notices: NoticeTexts {
+        expert_missing: "Non è stato possibile caricare l’esperto; gioca come il bot avido finché non sei di nuovo in linea.",
+        storage_blocked: "Questo browser non conserva nulla per questa pagina. Puoi giocare, ma quando la chiudi la partita va persa.",
+        storage_full: "Non c’è più spazio per conservare la partita. Puoi continuare a giocare: elimina qualche vecchia partita o salva questa su file.",
+        settings_unreadable: "Le tue impostazioni non si riescono a leggere. Restano da parte; per ora valgono quelle predefinite.",
+        bad_link: "Questo link non corrisponde a nessuna partita possibile.",
+        game_missing: "Questa partita non si trova su questo dispositivo.",
+        game_newer: "Questa partita viene da una versione più recente dell’app. Resta così com’è.",
+        game_damaged: "Questa partita non si riesce a leggere. Resta così com’è: puoi salvarla su file.",
+        replace_question: "C’è già una partita in corso: verrà conservata. Iniziare quella nuova?",
+        replace_confirm: "Inizia la nuova",
+    },
+    keys: KeyTexts {
+        heading: "Tasti",
+        keep: "accantona quel valore",
+        roll: "lancia",
+        stop: "fermati e prendi",
+        undo: "annulla la mossa",
+        weasel: "donnola",
+        rules: "regole del momento",
+        log: "cronaca",
+        arrows: "passa da un pulsante all’altro",
+        switch_off: "Puoi disattivare i tasti nelle impostazioni.",
+    },
+    level: level_name,
+    figure: figure_name,
+    event,
+};
+
+fn level_name(level: Level) -> &'static str {
+    match level {
+        Level::Random => "A caso",
+        Level::Naive => "Principiante",
+        Level::Careful => "Prudente",
+        Level::Greedy => "Ingordo",
+        Level::Expert => "Esperto",
+    }
+}
+
+/// Inside a sentence.
+fn level_word(level: Level) -> &'static str {
+    match level {
+        Level::Random => "a caso",
+        Level::Naive => "principiante",
+        Level::Careful => "prudente",
+        Level::Greedy => "ingordo",
+        Level::Expert => "esperto",
+    }
+}
+
+fn figure_name(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Can => "verme in scatola",
+        Figure::Hen => "chioccia",
+        Figure::Raven => "corvo",
+        Figure::Weasel => "donnola",
+        Figure::Golden => "dado d’oro",
+        Figure::Apple => "mela",
+    }
+}
+
+/// With its article, inside a sentence.
+fn the_figure(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Can => "il verme in scatola",
+        Figure::Hen => "la chioccia",
+        Figure::Raven => "il corvo",
+        Figure::Weasel => "la donnola",
+        Figure::Golden => "il dado d’oro",
+        Figure::Apple => "la mela",
+    }
+}
+
+/// With its article, at the beginning of a sentence.
+fn the_figure_first(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Can => "Il verme in scatola",
+        Figure::Hen => "La chioccia",
+        Figure::Raven => "Il corvo",
+        Figure::Weasel => "La donnola",
+        Figure::Golden => "Il dado d’oro",
+        Figure::Apple => "La mela",
+    }
+}
+
+/// "a Ben", but "ad Anna".
+fn to(name: &str) -> String {
+    let word = if name.starts_with(['A', 'a']) { "ad" } else { "a" };
+    format!("{word} {name}")
+}
+
+/// "Anna e Ben", but "Anna ed Elena".
+fn list(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [name] => name.clone(),
+        [first @ .., last] => {
+            let and = if last.starts_with(['E', 'e']) { "ed" } else { "e" };
+            format!("{} {and} {last}", first.join(", "))
+        }
+    }
+}
+
+/// Before a masculine noun.
+fn count_word(count: u8) -> String {
+    let words = ["nessun", "un", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove"];
+    words.get(usize::from(count)).map_or_else(|| count.to_string(), |word| (*word).to_owned())
+}
+
+fn dice_words(face: Face, count: u8) -> String {
+    match face.number() {
+        None => worm_words(count),
+        Some(points) => format!("{} {points}", count_word(count)),
+    }
+}
+
+fn worm_words(count: u8) -> String {
+    let noun = if count < 2 { "verme" } else { "vermi" };
+    format!("{} {noun}", count_word(count))
+}
+
+fn points(count: u8) -> String {
+    match count {
+        1 => "1 punto".to_owned(),
+        count => format!("{count} punti"),
+    }
+}
+
+fn tile_label(summary: TileSummary) -> String {
+    let tile = summary.tile;
+    let mut label = format!("porzione {}, {}", tile.number(), worm_words(tile.worms()));
+    label.push_str(match summary.state {
+        TileState::Open => ", scoperta sulla griglia",
+        TileState::Down => ", a faccia in giù",
+        TileState::Gone => ", già presa",
+    });
+    if let Some(figure) = summary.figure {
+        label = format!("{label}, con {} sopra", the_figure(figure));
+    }
+    if summary.claimed {
+        label.push_str(", tua se ti fermi ora");
+    }
+    label
+}
+
+fn seat_label(seat: &SeatSummary) -> String {
+    let mut parts = vec![seat.name.clone()];
+    if let Some(level) = seat.bot {
+        parts.push(format!("bot, {}", level_word(level)));
+    }
+    if seat.turn {
+        parts.push("di turno".to_owned());
+    }
+    parts.push(match (seat.tiles, seat.top) {
+        (1, Some(top)) => format!("una porzione, la numero {}", top.number()),
+        (tiles, Some(top)) => format!("{tiles} porzioni, in cima la numero {}", top.number()),
+        _ => "nessuna porzione".to_owned(),
+    });
+    if let Some(figure) = seat.specialist {
+        parts.push(figure_name(figure).to_owned());
+    }
+    match seat.bratworms {
+        0 => {}
+        1 => parts.push("un vermarrosto".to_owned()),
+        count => parts.push(format!("{} vermarrosti", count_word(count))),
+    }
+    parts.push(format!("{} in tutto", worm_words(seat.worms)));
+    parts.join(", ")
+}
+
+fn dice_list(dice: &Dice) -> String {
+    let shown = Face::ALL.into_iter().filter(|face| dice.count(*face) > 0);
+    let words: Vec<String> = shown.map(|face| dice_words(face, dice.count(face))).collect();
+    list(&words)
+}
+
+fn event(event: &Event, names: Names<'_>) -> String {
+    match *event {
+        Event::Rolled { seat, dice, weasel: false, .. } => {
+            format!("{} lancia: {}.", names(seat), dice_list(&dice))
+        }
+        Event::Rolled { seat, dice, .. } => {
+            format!("{} usa la donnola e rilancia: {}.", names(seat), dice_list(&dice))
+        }
+        Event::DeadRollWaits { .. } => {
+            "Solo valori già da parte, ma la donnola è pronta.".to_owned()
+        }
+        Event::LaidAside { seat, face, count } => {
+            format!("{} accantona {}.", names(seat), dice_words(face, count))
+        }
+        Event::Stopped { seat, sum, canned: false } => {
+            format!("{} si ferma a {sum}.", names(seat))
+        }
+        Event::Stopped { seat, sum, .. } => {
+            format!("{} si ferma a {sum}, contando il verme in scatola.", names(seat))
+        }
+        Event::Claimed { seat, claim, .. } => claimed(&names(seat), claim, names),
+        Event::BratwormGained { seat, from, source } => {
+            bratworm(&names(seat), from.map(names), source)
+        }
+        Event::BratwormMissed { seat, .. } => {
+            format!("Nessuno può dare un vermarrosto {}.", to(&names(seat)))
+        }
+        Event::Failed { seat, why, .. } => failed(&names(seat), why),
+        Event::TileReturned { seat, tile } => {
+            format!("{} restituisce la porzione {}.", names(seat), tile.number())
+        }
+        Event::TileTurned { tile, rule } => turned(tile, rule),
+        Event::NothingTurned { rule } => nothing_turned(rule).to_owned(),
+        Event::FigureMoved { figure, to, .. } => figure_moved(figure, to, names),
+        Event::TurnBegan { seat } => format!("Tocca {}.", to(&names(seat))),
+        Event::Ended => "La partita è finita.".to_owned(),
+    }
+}
+
+fn claimed(name: &str, claim: Claim, names: Names<'_>) -> String {
+    match claim {
+        Claim::Take { tile, .. } => {
+            format!("{name} prende la porzione {} ({}).", tile.number(), worm_words(tile.worms()))
+        }
+        Claim::Steal { tile, from } => {
+            format!("{name} ruba la porzione {} {}.", tile.number(), to(&names(from)))
+        }
+        Claim::TakeHen { from, .. } => {
+            format!("{name} prende la chioccia di {}; la porzione resta lì.", names(from))
+        }
+    }
+}
+
+fn bratworm(name: &str, from: Option<String>, source: BratwormSource) -> String {
+    let why = match source {
+        BratwormSource::DoubleOne => "grazie al doppio 1",
+        BratwormSource::Raven => "grazie al corvo",
+    };
+    match from {
+        None => format!("{name} riceve un vermarrosto {why}."),
+        Some(giver) => format!("{name} riceve un vermarrosto {why}: lo cede {giver}."),
+    }
+}
+
+fn failed(name: &str, why: Failure) -> String {
+    match why {
+        Failure::DeadRoll => {
+            format!("Tentativo fallito: {name} ha lanciato solo valori già da parte.")
+        }
+        Failure::NoWorm { sum } => {
+            format!("Tentativo fallito: {name} si ferma a {sum} senza vermi.")
+        }
+        Failure::NoTile { sum } => {
+            format!("Tentativo fallito: con {} non c’è porzione per {name}.", points(sum))
+        }
+    }
+}
+
+fn turned(tile: Tile, rule: Rule) -> String {
+    if rule == Rule::L5 {
+        format!(
+            "È proprio la più alta: la porzione {} viene capovolta (partita breve).",
+            tile.number()
+        )
+    } else {
+        format!("La porzione {}, la più alta sulla griglia, viene capovolta.", tile.number())
+    }
+}
+
+fn nothing_turned(rule: Rule) -> &'static str {
+    match rule {
+        Rule::O5_4 => "È proprio la porzione scoperta più alta: non si capovolge nulla.",
+        Rule::E9_3 => {
+            "La chioccia ha salvato la porzione: non si restituisce né si capovolge nulla."
+        }
+        Rule::E9_4 => "Senza porzioni la chioccia resta; non si capovolge nulla.",
+        _ => "Non c’è nessuna porzione da restituire: non si capovolge nulla.",
+    }
+}
+
+fn figure_moved(figure: Figure, place: Place, names: Names<'_>) -> String {
+    let figure = the_figure_first(figure);
+    match place {
+        Place::Grill(tile) => format!("{figure} va sulla porzione {}.", tile.number()),
+        Place::Player(seat) => format!("{figure} passa {}.", to(&names(seat))),
+        Place::Offered(seat) => {
+            format!("{figure} arriva {}, che ha già uno specialista.", to(&names(seat)))
+        }
+        Place::Out => format!("{figure} esce dal gioco."),
+    }
+}
