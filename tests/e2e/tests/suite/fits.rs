@@ -1,0 +1,113 @@
+//! Everything that decides is in sight at once, on every screen that is promised, with the most that a table can hold.
+
+use e2e::{App, Area, Browser, Preferences, Result, Twin, Viewport, outside, overlaps};
+use heckmeck::engine::{Choice, Edition, Phase};
+
+/// As wide as a name can be.
+const WIDE: &str = "WWWWWWWWWWWWWWWWWWWWWWWW";
+
+/// The smallest that a finger should have to hit.
+const TARGET: f64 = 44.0;
+
+const PARTS: [&str; 5] = [".bar", "[data-seat]", ".grill .tile", ".tray", ".actions"];
+
+const BUTTONS: [&str; 4] =
+    ["[data-face]", ".actions button", "[data-choose-seat]", "[data-choose-specialist]"];
+
+/// Text that is longer than its place may end in dots, and the log may scroll.
+fn may_be_cut(element: &str) -> bool {
+    ["name", "words", "turns", "log", "quiet"].iter().any(|class| element.contains(class))
+}
+
+fn told(areas: &[&Area]) -> Vec<String> {
+    areas.iter().map(ToString::to_string).collect()
+}
+
+async fn faults(browser: &Browser, viewport: Viewport) -> Result<Vec<String>> {
+    let mut faults = Vec::new();
+    let parts = browser.areas(&PARTS).await?;
+    let buttons = browser.areas(&BUTTONS).await?;
+    faults.extend(told(&outside(&parts, viewport)).iter().map(|area| format!("outside: {area}")));
+    faults.extend(told(&outside(&buttons, viewport)).iter().map(|area| format!("outside: {area}")));
+    for (one, other) in overlaps(&parts).into_iter().chain(overlaps(&buttons)) {
+        faults.push(format!("overlap: {one} and {other}"));
+    }
+    for button in buttons {
+        if button.width < TARGET - 0.5 || button.height < TARGET - 0.5 {
+            faults.push(format!("small: {button}"));
+        }
+    }
+    let overflow = browser.overflow().await?;
+    if overflow.width > 0 || overflow.height > 0 {
+        faults.push(format!("scrolls by {}x{}", overflow.width, overflow.height));
+    }
+    let cut = overflow.cut.iter().filter(|element| !may_be_cut(element));
+    faults.extend(cut.map(|element| format!("cut: {element}")));
+    Ok(faults)
+}
+
+/// The moments that need most room, in one game of seven.
+fn moments(name: Option<&str>) -> Result<Vec<(&'static str, Twin)>> {
+    let mut twin = Twin::new(Edition::Extended, 7, 899)?;
+    if let Some(name) = name {
+        twin = twin.named(name);
+    }
+    let mut found: Vec<(&'static str, Twin)> = vec![("start", twin.clone())];
+    while let Some(choice) = twin.decide() {
+        let busy = twin.game().seats().filter(|seat| twin.game().stack(*seat).top().is_some());
+        let busy = busy.count();
+        let before = twin.game().current();
+        twin.play(choice)?;
+        let game = twin.game();
+        let choices = game.choices();
+        let golden = choices.contains(&Choice::Roll(9));
+        let dead =
+            matches!(choice, Choice::Roll(_) | Choice::Weasel(_)) && game.current() != before;
+        let moment = match game.phase() {
+            Phase::TakingBratworm { .. } => "giver",
+            Phase::ReturningSpecialist { .. } => "specialist",
+            Phase::Choosing { .. } if choices.iter().any(|c| matches!(c, Choice::Weasel(_))) => {
+                "weasel"
+            }
+            Phase::Choosing { rolled, .. } if rolled.values().iter().count() >= 5 && busy > 2 => {
+                "choosing"
+            }
+            Phase::Deciding(turn) if turn.is_fresh() && golden => "golden",
+            Phase::Deciding(turn) if turn.is_fresh() && dead => "dead roll",
+            Phase::Deciding(turn) if !turn.is_fresh() && game.claim().is_ok() && busy > 2 => {
+                "deciding"
+            }
+            _ => continue,
+        };
+        if found.iter().all(|(known, _)| *known != moment) {
+            found.push((moment, twin.clone()));
+        }
+    }
+    Ok(found)
+}
+
+async fn everything_fits(browser: &mut Browser, name: Option<&str>) -> Result<()> {
+    browser.prefer(Preferences::STILL).await?;
+    let moments = moments(name)?;
+    assert_eq!(moments.len(), 8, "{:?}", moments.iter().map(|(name, _)| name).collect::<Vec<_>>());
+    let app = App::open(browser).await?;
+    let mut all = Vec::new();
+    for (number, (moment, twin)) in moments.iter().enumerate() {
+        app.lay(&format!("m{number}"), twin).await?;
+        for viewport in Viewport::ALL {
+            app.browser.set_viewport(viewport).await?;
+            let found = faults(app.browser, viewport).await?;
+            all.extend(found.into_iter().map(|fault| format!("{viewport}, {moment}: {fault}")));
+        }
+    }
+    assert!(all.is_empty(), "{} faults:\n{}", all.len(), all.join("\n"));
+    Ok(())
+}
+
+pub(crate) async fn seven_players(browser: &mut Browser) -> Result<()> {
+    everything_fits(browser, None).await
+}
+
+pub(crate) async fn seven_players_with_long_names(browser: &mut Browser) -> Result<()> {
+    everything_fits(browser, Some(WIDE)).await
+}

@@ -1,0 +1,39 @@
+//! Whole games by whatever a person plays with.
+
+use e2e::{App, Browser, Hand, Preferences, Result, Table, Twin};
+use heckmeck::engine::Edition;
+
+async fn follow(browser: &mut Browser, hand: Hand, mut twin: Twin) -> Result<()> {
+    let app = App::start_game(browser, &twin.link()).await?;
+    let choices = app.follow_by(hand, &mut twin).await?;
+    assert!(choices > 100, "only {choices} choices are hardly a game");
+    assert_eq!(app.browser.complaints().await?, [""; 0]);
+    Ok(())
+}
+
+pub(crate) async fn letters_play_a_whole_game(browser: &mut Browser) -> Result<()> {
+    follow(browser, Hand::Letters, Twin::new(Edition::Original, 2, 305)?).await
+}
+
+pub(crate) async fn tab_arrows_and_enter_play_a_whole_game(browser: &mut Browser) -> Result<()> {
+    follow(browser, Hand::Arrows, Twin::new(Edition::Extended, 2, 1368)?).await
+}
+
+pub(crate) async fn fingers_play_a_whole_game(browser: &mut Browser) -> Result<()> {
+    browser.prefer(Preferences { touch: true, ..Preferences::PLAIN }).await?;
+    follow(browser, Hand::Finger, Twin::new(Edition::Original, 2, 305)?).await
+}
+
+pub(crate) async fn keys_can_be_switched_off(browser: &mut Browser) -> Result<()> {
+    let twin = Twin::new(Edition::Original, 2, 305)?;
+    let app = App::open(browser).await?;
+    app.go("#/settings").await?;
+    app.wait_for_screen("settings").await?;
+    app.browser.click("[name=keys]").await?;
+    app.go(&twin.link()).await?;
+    app.wait_for_screen("table").await?;
+    app.browser.press(['r', 'l']).await?;
+    app.expect(&Table::of(twin.game())).await?;
+    assert!(!app.browser.value::<bool>("document.querySelector('dialog').open").await?);
+    Ok(())
+}

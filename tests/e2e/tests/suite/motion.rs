@@ -1,0 +1,72 @@
+//! Things move once, a tap ends it, and who wants stillness gets it.
+
+use e2e::{App, Browser, Preferences, Result, Table, Twin};
+use heckmeck::engine::{Choice, Edition, Game};
+
+/// Looks at every frame from now on for what moves.
+const WATCH: &str = "
+    window.moving = 0;
+    const look = () => {
+        window.moving = Math.max(window.moving, document.getAnimations().length);
+        requestAnimationFrame(look);
+    };
+    look();";
+
+fn can_take(game: &Game) -> bool {
+    game.choices().contains(&Choice::Stop) && game.claim().is_ok()
+}
+
+/// Takes a portion and rolls, and tells how much moved meanwhile.
+async fn movement(app: &App<'_>) -> Result<usize> {
+    let mut twin = Twin::new(Edition::Extended, 2, 1368)?;
+    twin.advance(can_take)?;
+    app.lay("move", &twin).await?;
+    app.browser.run::<()>(WATCH, vec![]).await?;
+    for choice in [Choice::Stop, Choice::Roll(8)] {
+        app.choose(choice).await?;
+        twin.play(choice)?;
+        app.expect(&Table::of(twin.game())).await?;
+    }
+    app.browser.value("window.moving").await
+}
+
+pub(crate) async fn nothing_moves_where_the_system_wants_stillness(
+    browser: &mut Browser,
+) -> Result<()> {
+    browser.prefer(Preferences::STILL).await?;
+    let app = App::open(browser).await?;
+    assert_eq!(movement(&app).await?, 0);
+    Ok(())
+}
+
+pub(crate) async fn nothing_moves_where_the_player_wants_stillness(
+    browser: &mut Browser,
+) -> Result<()> {
+    let app = App::open(browser).await?;
+    app.go("#/settings").await?;
+    app.wait_for_screen("settings").await?;
+    let script = "document.querySelectorAll('[name=motion]')[1].click()";
+    app.browser.run::<()>(script, vec![]).await?;
+    assert_eq!(movement(&app).await?, 0);
+    Ok(())
+}
+
+pub(crate) async fn things_move_and_a_tap_ends_it(browser: &mut Browser) -> Result<()> {
+    let app = App::open(browser).await?;
+    assert!(movement(&app).await? > 0);
+    // Slowed down, so that it is still under way when the finger comes.
+    let mut twin = Twin::new(Edition::Extended, 2, 1368)?;
+    twin.advance(can_take)?;
+    app.lay("again", &twin).await?;
+    let script = "
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (frames, timing) {
+            return animate.call(this, frames, { ...timing, duration: 60000 });
+        };";
+    app.browser.run::<()>(script, vec![]).await?;
+    app.action("stop").await?;
+    let flies = "document.getAnimations().some(animation => animation.effect.getTiming().duration === 60000)";
+    app.browser.wait_for(flies).await?;
+    app.browser.click(".bar h1").await?;
+    app.browser.wait_for(&format!("!({flies})")).await
+}

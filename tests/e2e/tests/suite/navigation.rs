@@ -1,0 +1,205 @@
+//! Links, the back button, questions before what cannot be undone, and what follows a game.
+
+use e2e::{App, Browser, Result, Table, Twin};
+use heckmeck::engine::{Choice, Edition, Options, Phase};
+
+const DIALOG: &str = "document.querySelector('dialog').open";
+
+async fn dialog_is(app: &App<'_>, open: bool) -> Result<()> {
+    app.browser.wait_for(&format!("({DIALOG}) === {open}")).await
+}
+
+fn other_game() -> Result<Twin> {
+    Twin::new(Edition::Original, 3, 7)
+}
+
+pub(crate) async fn a_link_asks_before_it_leaves_a_game(browser: &mut Browser) -> Result<()> {
+    let (twin, other) = (Twin::new(Edition::Original, 2, 305)?, other_game()?);
+    let app = App::start_game(browser, &twin.link()).await?;
+    app.expect(&Table::of(twin.game())).await?;
+    for way in ["button", "back"] {
+        app.go(&other.link()).await?;
+        dialog_is(&app, true).await?;
+        if way == "back" {
+            app.browser.run::<()>("history.back()", vec![]).await?;
+        } else {
+            app.action("cancel").await?;
+        }
+        dialog_is(&app, false).await?;
+        // Whatever the browser's history does next, it must not ask again.
+        tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+        dialog_is(&app, false).await?;
+        app.wait_for_screen("table").await?;
+        app.expect(&Table::of(twin.game())).await?;
+    }
+    app.go(&other.link()).await?;
+    app.action("confirm").await?;
+    app.expect(&Table::of(other.game())).await?;
+    app.go("#/").await?;
+    app.browser.wait_for("document.querySelectorAll('[data-game]').length === 2").await
+}
+
+pub(crate) async fn bad_links_are_told(browser: &mut Browser) -> Result<()> {
+    let app = App::open(browser).await?;
+    for link in [
+        "#/new",
+        "#/new?players=Ann",
+        "#/new?players=A,B:genius",
+        "#/new?players=%zz,B",
+        "#/table/nothing",
+    ] {
+        app.go(link).await?;
+        app.browser.wait_for("document.querySelector('[data-notice]')").await?;
+        app.wait_for_screen("start").await?;
+        app.browser.click("[data-notice] button").await?;
+        app.browser.wait_for("!document.querySelector('[data-notice]')").await?;
+    }
+    Ok(())
+}
+
+pub(crate) async fn back_closes_what_is_open_and_loses_no_game(
+    browser: &mut Browser,
+) -> Result<()> {
+    let mut twin = Twin::new(Edition::Original, 2, 305)?;
+    let app = App::open(browser).await?;
+    app.go(&twin.link()).await?;
+    app.wait_for_screen("table").await?;
+    twin.play(Choice::Roll(8))?;
+    app.choose(Choice::Roll(8)).await?;
+    app.browser.click("[data-action=log]").await?;
+    dialog_is(&app, true).await?;
+    app.browser.run::<()>("history.back()", vec![]).await?;
+    dialog_is(&app, false).await?;
+    app.expect(&Table::of(twin.game())).await?;
+    // A dialog that was closed by its button leaves no step behind.
+    app.browser.click("[data-action=log]").await?;
+    app.action("cancel").await?;
+    dialog_is(&app, false).await?;
+    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    app.browser.run::<()>("history.back()", vec![]).await?;
+    app.wait_for_screen("start").await?;
+    app.action("continue").await?;
+    app.wait_for_screen("table").await?;
+    app.expect(&Table::of(twin.game())).await
+}
+
+pub(crate) async fn undo_takes_back_a_laying_aside_and_no_roll(
+    browser: &mut Browser,
+) -> Result<()> {
+    let mut twin = Twin::new(Edition::Original, 2, 305)?;
+    let app = App::start_game(browser, &twin.link()).await?;
+    let undo = "document.querySelector('[data-action=undo]')";
+    twin.play(Choice::Roll(8))?;
+    app.choose(Choice::Roll(8)).await?;
+    let rolled = Table::of(twin.game());
+    app.expect(&rolled).await?;
+    assert!(!app.browser.value::<bool>(&format!("!!{undo}")).await?);
+    let keep = twin.decide().unwrap();
+    app.choose(keep).await?;
+    app.action("undo").await?;
+    app.expect(&rolled).await?;
+    app.reload().await?;
+    app.expect(&rolled).await?;
+    app.choose(keep).await?;
+    twin.play(keep)?;
+    app.expect(&Table::of(twin.game())).await?;
+    let next = twin.game().choices()[0];
+    app.choose(next).await?;
+    twin.play(next)?;
+    app.expect(&Table::of(twin.game())).await?;
+    app.browser.press(['u']).await?;
+    app.expect(&Table::of(twin.game())).await
+}
+
+pub(crate) async fn a_stop_that_fails_asks_first(browser: &mut Browser) -> Result<()> {
+    let mut twin = Twin::new(Edition::Original, 2, 305)?;
+    twin.advance(|game| game.choices().contains(&Choice::Stop) && game.claim().is_err())?;
+    let app = App::open(browser).await?;
+    app.lay("stop", &twin).await?;
+    app.action("stop").await?;
+    dialog_is(&app, true).await?;
+    app.action("cancel").await?;
+    dialog_is(&app, false).await?;
+    app.expect(&Table::of(twin.game())).await?;
+    app.choose(Choice::Stop).await?;
+    twin.play(Choice::Stop)?;
+    app.expect(&Table::of(twin.game())).await?;
+    app.browser.wait_for("document.querySelector('.closing.failed')").await?;
+    // The question leaves no step behind: one step back is the start.
+    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    app.browser.run::<()>("history.back()", vec![]).await?;
+    app.wait_for_screen("start").await
+}
+
+pub(crate) async fn flow_rolls_and_keeps_by_itself(browser: &mut Browser) -> Result<()> {
+    let mut twin = Twin::new(Edition::Original, 2, 305)?;
+    let app = App::open(browser).await?;
+    app.go("#/settings").await?;
+    app.wait_for_screen("settings").await?;
+    app.browser.click("[name=flow]").await?;
+    app.go(&twin.link()).await?;
+    app.wait_for_screen("table").await?;
+    for _ in 0..12 {
+        let choice = twin.decide().unwrap();
+        app.choose(choice).await?;
+        twin.play(choice)?;
+        while let Some(choice) = flows(&twin) {
+            twin.play(choice)?;
+        }
+        app.expect(&Table::of(twin.game())).await?;
+    }
+    Ok(())
+}
+
+/// What needs no decision.
+fn flows(twin: &Twin) -> Option<Choice> {
+    let game = twin.game();
+    let choices = game.choices();
+    match game.phase() {
+        Phase::Deciding(turn) if !turn.is_fresh() && game.claim().is_err() => {
+            choices.into_iter().find(|choice| matches!(choice, Choice::Roll(_)))
+        }
+        Phase::Choosing { .. } if choices.len() == 1 => choices.first().copied(),
+        _ => None,
+    }
+}
+
+/// The seed ends in a game that only the highest portion decides.
+pub(crate) async fn the_end_tells_what_decided_and_the_next_one_begins(
+    browser: &mut Browser,
+) -> Result<()> {
+    let seed = (0..).find(|seed| is_tied(*seed).unwrap_or(false)).unwrap();
+    let mut twin = short_game(seed)?;
+    twin.advance(|game| game.is_over())?;
+    let app = App::open(browser).await?;
+    app.keep("game:tie", &twin.save()).await?;
+    app.go("#/end/tie").await?;
+    app.wait_for_screen("end").await?;
+    assert!(
+        !app.browser
+            .value::<String>("document.querySelector('.tie-break').textContent")
+            .await?
+            .is_empty()
+    );
+    app.action("rematch").await?;
+    app.wait_for_screen("table").await?;
+    app.browser.wait_for("document.querySelector('[data-seat=\"1\"][data-turn]')").await?;
+    assert_eq!(app.table().await?.open.len(), twin_of_rematch()?.grill().open().iter().count());
+    Ok(())
+}
+
+fn short_game(seed: u64) -> Result<Twin> {
+    let options = Options { short_game: true, ..Options::default() };
+    Twin::with(Edition::Original, options, 2, 0, seed)
+}
+
+fn twin_of_rematch() -> Result<heckmeck::engine::Game> {
+    Ok(short_game(0)?.game().clone())
+}
+
+fn is_tied(seed: u64) -> Result<bool> {
+    let mut twin = short_game(seed)?;
+    twin.advance(|game| game.is_over())?;
+    let standings = twin.game().standings();
+    Ok(standings[0].worms() == standings[1].worms() && standings[0].rank != standings[1].rank)
+}

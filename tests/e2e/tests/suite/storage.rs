@@ -1,0 +1,144 @@
+//! What a browser can do to the things it keeps for us. The game stays playable, the player is told once, and nothing
+//! is overwritten.
+
+use e2e::{App, Browser, Result, Table, Twin};
+use heckmeck::engine::Edition;
+
+const NOTICE: &str = "document.querySelector('[data-notice] p')?.textContent ?? ''";
+
+async fn play_some(app: &App<'_>, twin: &mut Twin, choices: usize) -> Result<()> {
+    for _ in 0..choices {
+        let Some(choice) = twin.decide() else { break };
+        app.choose(choice).await?;
+        twin.play(choice)?;
+        app.expect(&Table::of(twin.game())).await?;
+    }
+    Ok(())
+}
+
+/// Waits for the notice, closes it, plays on, and sees that it does not come again.
+async fn is_told_once(app: &App<'_>, twin: &mut Twin, words: &str) -> Result<()> {
+    app.browser.wait_for(&format!("({NOTICE}).includes('{words}')")).await?;
+    app.browser.click("[data-notice] button").await?;
+    app.browser.wait_for("!document.querySelector('[data-notice]')").await?;
+    play_some(app, twin, 25).await?;
+    assert_eq!(app.browser.value::<String>(NOTICE).await?, "", "told twice");
+    Ok(())
+}
+
+async fn blocked(browser: &mut Browser, getter: &str) -> Result<()> {
+    let mut twin = Twin::new(Edition::Extended, 2, 1368)?;
+    let site = browser.serve_app()?;
+    site.run_first(&format!(
+        "Object.defineProperty(window, 'localStorage', {{ get() {{ {getter} }} }})"
+    ))?;
+    let app = App::on(browser, site, &twin.link()).await?;
+    app.wait_for_screen("table").await?;
+    is_told_once(&app, &mut twin, "keeps nothing").await?;
+    assert_eq!(app.browser.complaints().await?, [""; 0]);
+    Ok(())
+}
+
+pub(crate) async fn refused(browser: &mut Browser) -> Result<()> {
+    blocked(browser, "throw new DOMException('no', 'SecurityError')").await
+}
+
+pub(crate) async fn switched_off(browser: &mut Browser) -> Result<()> {
+    blocked(browser, "return null").await
+}
+
+pub(crate) async fn gone_in_the_middle_of_a_game(browser: &mut Browser) -> Result<()> {
+    let mut twin = Twin::new(Edition::Extended, 2, 1368)?;
+    let app = App::start_game(browser, &twin.link()).await?;
+    play_some(&app, &mut twin, 5).await?;
+    let script = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('gone', 'SecurityError') } })";
+    app.browser.run::<()>(script, vec![]).await?;
+    play_some(&app, &mut twin, 1).await?;
+    is_told_once(&app, &mut twin, "keeps nothing").await
+}
+
+pub(crate) async fn full(browser: &mut Browser) -> Result<()> {
+    const FILL: &str = "
+        for (let size = 1 << 22, n = 0; size >= 1; size >>= 1) {
+            try { for (;;) localStorage.setItem('ballast' + n++, 'x'.repeat(size)); } catch {}
+        }
+        return localStorage.length;";
+    let mut twin = Twin::new(Edition::Extended, 2, 1368)?;
+    let app = App::start_game(browser, &twin.link()).await?;
+    play_some(&app, &mut twin, 5).await?;
+    let items: usize = app.browser.run(FILL, vec![]).await?;
+    play_some(&app, &mut twin, 3).await?;
+    is_told_once(&app, &mut twin, "no room left").await?;
+    assert_eq!(app.browser.value::<usize>("localStorage.length").await?, items);
+    let kept = app.kept().await?;
+    let game = kept.iter().find(|(key, _)| key.starts_with("game:")).map(|(_, text)| text);
+    assert!(heckmeck::record::Save::read(game.unwrap()).is_ok(), "what was kept is whole");
+    Ok(())
+}
+
+/// Catches the file that the page hands out.
+const CATCH_FILE: &str = "
+    const make = URL.createObjectURL;
+    URL.createObjectURL = blob => { blob.text().then(text => window.file = text); return make(blob); };
+    HTMLAnchorElement.prototype.click = function () { window.fileName = this.download; };";
+
+async fn is_kept_as_it_is(
+    browser: &mut Browser,
+    text: &str,
+    listed: &str,
+    told: &str,
+) -> Result<()> {
+    let mut twin = Twin::new(Edition::Original, 2, 305)?;
+    let app = App::open(browser).await?;
+    app.keep("game:odd", text).await?;
+    app.reload().await?;
+    app.wait_for_screen("start").await?;
+    app.browser
+        .wait_for(&format!(
+            "document.querySelector('[data-game=odd]')?.textContent.includes('{listed}')"
+        ))
+        .await?;
+    app.browser.run::<()>(CATCH_FILE, vec![]).await?;
+    app.browser.click("[data-game=odd] [data-action=export]").await?;
+    app.browser.wait_for("window.file !== undefined").await?;
+    assert_eq!(app.browser.value::<String>("window.file").await?, text);
+    assert_eq!(app.browser.value::<String>("window.fileName").await?, "heckmeck-odd.json");
+    app.go("#/table/odd").await?;
+    app.browser.wait_for(&format!("({NOTICE}).includes('{told}')")).await?;
+    app.wait_for_screen("start").await?;
+    app.go(&twin.link()).await?;
+    app.wait_for_screen("table").await?;
+    play_some(&app, &mut twin, 3).await?;
+    assert_eq!(app.kept().await?.get("game:odd").map(String::as_str), Some(text));
+    Ok(())
+}
+
+pub(crate) async fn a_damaged_game(browser: &mut Browser) -> Result<()> {
+    let save = Twin::new(Edition::Original, 2, 305)?.save();
+    let half = save.get(..save.len() / 2).unwrap_or_default();
+    is_kept_as_it_is(browser, half, "cannot be read", "cannot be read").await
+}
+
+pub(crate) async fn a_game_of_a_newer_version(browser: &mut Browser) -> Result<()> {
+    let save = Twin::new(Edition::Original, 2, 305)?.save();
+    let newer = save.replacen("\"version\":1", "\"version\":2", 1);
+    is_kept_as_it_is(browser, &newer, "newer version", "newer version").await
+}
+
+pub(crate) async fn damaged_settings(browser: &mut Browser) -> Result<()> {
+    let app = App::open(browser).await?;
+    app.keep("settings", "{\"theme\":").await?;
+    app.reload().await?;
+    app.browser.wait_for(&format!("({NOTICE}).includes('settings could not be read')")).await?;
+    let aside = async || -> Result<Vec<String>> {
+        let kept = app.kept().await?.into_iter();
+        let aside = kept.filter(|(key, _)| key.starts_with("unreadable:settings:"));
+        Ok(aside.map(|(_, text)| text).collect())
+    };
+    assert_eq!(aside().await?, ["{\"theme\":"]);
+    app.reload().await?;
+    app.wait_for_screen("start").await?;
+    assert_eq!(app.browser.value::<String>(NOTICE).await?, "", "told again at the next visit");
+    assert_eq!(aside().await?, ["{\"theme\":"], "kept once");
+    Ok(())
+}
