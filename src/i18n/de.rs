@@ -188,7 +188,7 @@ pub(super) static MESSAGES: Messages = Messages {
         to_table: "Zurück zum Spiel",
     },
     notices: NoticeTexts {
-        expert_missing: "Der Experte konnte nicht geladen werden; er spielt wie der gierige Bot, bis du wieder verbunden bist.",
+        expert_missing: "Der Profi ließ sich nicht laden; bis du wieder online bist, spielt er wie der gierige Bot.",
         storage_blocked: "Dieser Browser speichert für diese Seite nichts. Du kannst spielen, aber wenn du sie schließt, ist das Spiel weg.",
         storage_full: "Zum Speichern ist kein Platz mehr. Du kannst weiterspielen; lösche alte Spiele oder speichere dieses als Datei.",
         settings_unreadable: "Deine Einstellungen ließen sich nicht lesen. Sie sind noch da, aber vorerst gelten die üblichen.",
@@ -385,7 +385,7 @@ fn event(event: &Event, names: Names<'_>) -> String {
             format!("{} setzt das Wiesel ein und wirft {}.", names(seat), dice_list(&dice))
         }
         Event::DeadRollWaits { .. } => {
-            "Alle Werte liegen schon beiseite, aber das Wiesel kann noch helfen.".to_owned()
+            "Alle geworfenen Werte liegen schon beiseite, aber das Wiesel kann noch helfen.".to_owned()
         }
         Event::LaidAside { seat, face, count } => {
             format!("{} legt {} beiseite.", names(seat), dice_taken(face, count))
@@ -465,7 +465,7 @@ fn turned(tile: Tile, rule: Rule) -> String {
 
 fn nothing_turned(rule: Rule) -> &'static str {
     match rule {
-        Rule::O5_4 => "Sie ist selbst die höchste offene Portion, also wird nichts umgedreht.",
+        Rule::O5_4 => "Diese Portion ist selbst die höchste offene, also wird nichts umgedreht.",
         Rule::E9_3 => {
             "Die Glucke hat die Portion gerettet: Nichts wird zurückgelegt, nichts umgedreht."
         }

@@ -125,7 +125,7 @@ pub(super) static MESSAGES: Messages = Messages {
         watching: "Cette partie se joue dans un autre onglet.",
         take_over: "Jouer plutôt ici",
         bot_thinks: |name| format!("{name} joue"),
-        last_turn: |name| format!("Dernier tour : {name}"),
+        last_turn: |name| format!("Tour précédent : {name}"),
         rule_link: |number| format!("Règle {number}"),
         supply: |count| match count {
             0 => "aucun ver grillé en réserve".to_owned(),
@@ -185,10 +185,10 @@ pub(super) static MESSAGES: Messages = Messages {
         to_table: "Retour à la partie",
     },
     notices: NoticeTexts {
-        expert_missing: "L’expert n’a pas pu être chargé ; il joue comme le bot gourmand jusqu’à ce que tu sois de nouveau en ligne.",
         storage_blocked: "Ce navigateur ne garde rien pour cette page. Tu peux jouer, mais la partie disparaîtra dès que tu la fermeras.",
         storage_full: "Il n’y a plus de place pour garder la partie. Tu peux continuer à jouer ; supprime d’anciennes parties ou exporte celle-ci en fichier.",
         settings_unreadable: "Impossible de lire tes réglages. Ils sont mis de côté ; en attendant, ce sont ceux d’origine qui servent.",
+        expert_missing: "Impossible de charger l’expert. Il joue comme le bot gourmand jusqu’à ce que la connexion revienne.",
         bad_link: "Ce lien ne correspond à aucune partie possible.",
         game_missing: "Cette partie ne se trouve pas sur cet appareil.",
         game_newer: "Cette partie vient d’une version plus récente de l’application. Elle reste telle quelle.",

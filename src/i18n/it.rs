@@ -187,7 +187,7 @@ pub(super) static MESSAGES: Messages = Messages {
         to_table: "Torna alla partita",
     },
     notices: NoticeTexts {
-        expert_missing: "Non è stato possibile caricare l’esperto; gioca come il bot avido finché non sei di nuovo in linea.",
+        expert_missing: "Non è stato possibile caricare l’esperto: finché non torna la connessione gioca come il bot ingordo.",
         storage_blocked: "Questo browser non conserva nulla per questa pagina. Puoi giocare, ma quando la chiudi la partita va persa.",
         storage_full: "Non c’è più spazio per conservare la partita. Puoi continuare a giocare: elimina qualche vecchia partita o salva questa su file.",
         settings_unreadable: "Le tue impostazioni non si riescono a leggere. Restano da parte; per ora valgono quelle predefinite.",

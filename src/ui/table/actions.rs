@@ -169,16 +169,18 @@ fn golden_switch(store: Store) -> El {
     let words = store.messages().table.golden;
     let offered = move || {
         store.read(|session| {
-            let play = session.play.as_ref()?;
-            let nine = play.game.choices().contains(&Choice::Roll(Dice::WHITE + 1));
-            (nine && session.person_is_due()).then_some(session.golden)
+            let nine = |play: &Play| play.game.choices().contains(&Choice::Roll(Dice::WHITE + 1));
+            session.play.as_ref().is_some_and(nine) && session.person_is_due()
         })
     };
     el("div").class("golden-place").live(offered, move |offered| {
-        let switch = offered.map(|on| {
+        // The same button before and after it is pressed, so that the focus stays on it.
+        let switch = offered.then(|| {
             button(store, "action narrow golden-switch", || Msg::ToggledGolden)
                 .attr("data-action", "golden")
-                .attr("aria-pressed", if on { "true" } else { "false" })
+                .live_attr("aria-pressed", move || {
+                    Some(store.read(|session| session.golden).to_string())
+                })
                 .child(art("golden"))
                 .child(el("span").text(words))
         });

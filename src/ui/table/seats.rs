@@ -83,10 +83,13 @@ fn place(store: Store, seat: Seat) -> El {
 
 fn chip(shown: &Shown) -> El {
     let Shown { summary, look, offered } = shown;
-    // The hen sits on what it guards; every other figure stands beside the stack.
-    let hen = summary.specialist.filter(|figure| *figure == Figure::Hen && summary.top.is_some());
-    let beside = summary.specialist.filter(|_| hen.is_none());
-    let figures = beside.into_iter().chain(*offered).map(figure_toy);
+    // The hen sits on what it guards, but where a place is narrow it stands beside the bird: the style decides.
+    let sits = |figure: &Figure| *figure == Figure::Hen && summary.top.is_some();
+    let own = summary.specialist.map(|figure| {
+        figure_toy(figure).class(if sits(&figure) { "figure sits" } else { "figure" })
+    });
+    let hen = summary.specialist.filter(sits).map(figure_toy);
+    let figures = own.into_iter().chain(offered.map(figure_toy));
     el("div")
         .class("chip")
         .attr("aria-hidden", "true")
@@ -98,7 +101,7 @@ fn chip(shown: &Shown) -> El {
 }
 
 /// The only portion of a stack that counts for others, and how many there are.
-fn top_of_stack(top: Option<Tile>, tiles: usize, hen: Option<Figure>) -> El {
+fn top_of_stack(top: Option<Tile>, tiles: usize, hen: Option<El>) -> El {
     let face = match top {
         Some(tile) => el("span")
             .class("small-tile")
@@ -107,7 +110,7 @@ fn top_of_stack(top: Option<Tile>, tiles: usize, hen: Option<Figure>) -> El {
         None => el("span").class("small-tile none").text("–"),
     };
     let count = (tiles > 1).then(|| el("span").class("count").text(&format!("×{tiles}")));
-    let hen = hen.map(|hen| el("span").class("on-top").child(figure_toy(hen)));
+    let hen = hen.map(|hen| el("span").class("on-top").child(hen));
     el("span").class("top").child(face).children(hen).children(count)
 }
 
