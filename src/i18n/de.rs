@@ -385,7 +385,8 @@ fn event(event: &Event, names: Names<'_>) -> String {
             format!("{} setzt das Wiesel ein und wirft {}.", names(seat), dice_list(&dice))
         }
         Event::DeadRollWaits { .. } => {
-            "Alle geworfenen Werte liegen schon beiseite, aber das Wiesel kann noch helfen.".to_owned()
+            "Alle geworfenen Werte liegen schon beiseite, aber das Wiesel kann noch helfen."
+                .to_owned()
         }
         Event::LaidAside { seat, face, count } => {
             format!("{} legt {} beiseite.", names(seat), dice_taken(face, count))

@@ -238,8 +238,8 @@ fn face_button(store: Store, texts: &TableTexts, group: &Group) -> El {
     let Group { face, count, open, used, golden } = *group;
     let label = if used { (texts.used_label)(face, count) } else { (texts.keep)(face, count) };
     let adds = if used { texts.used.to_owned() } else { format!("+{}", face.points() * count) };
-    let mark =
-        |class: &str, words: &str| el("span").class(class).attr("aria-hidden", "true").text(words);
+    // For the eye alone, and so not text: the label says all of it in a sentence.
+    let mark = |class: &str, words: &str| el("span").class(class).attr("data-words", words);
     button(store, "face", move || Msg::PickedFace(face))
         .attr("data-face", &face_handle(face))
         .maybe("data-used", used.then_some(""))
