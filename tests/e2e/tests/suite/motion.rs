@@ -27,6 +27,8 @@ async fn movement(app: &App<'_>) -> Result<usize> {
         twin.play(choice)?;
         app.expect(&Table::of(twin.game())).await?;
     }
+    // What was set in motion shows from the next frame on.
+    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
     app.browser.value("window.moving").await
 }
 
