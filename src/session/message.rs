@@ -139,8 +139,8 @@ pub enum Task {
     },
     /// Throw a kept game away.
     Delete(GameId),
-    /// Hand a kept game out as a file, byte for byte.
-    Export(GameId),
+    /// Hand a game out as a file: this text, or byte for byte what is kept.
+    Export(GameId, Option<String>),
     /// Find out whether another tab plays the game; take it over if told so.
     Occupy {
         /// The game.

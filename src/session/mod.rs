@@ -87,6 +87,12 @@ impl Session {
         self.language.messages()
     }
 
+    /// The game to go on with: the one on the table, else the newest kept one that is not over.
+    pub fn running_game(&self) -> Option<&GameId> {
+        let on_table = self.play.as_ref().filter(|play| !play.game.is_over()).map(|play| &play.id);
+        on_table.or_else(|| self.shelf.iter().find(|game| game.is_running()).map(|game| &game.id))
+    }
+
     /// Whether a person at this tab may do something at the table now.
     pub fn person_is_due(&self) -> bool {
         let due = self.play.as_ref().is_some_and(|play| !play.game.is_over() && !play.bot_is_due());

@@ -76,7 +76,7 @@ impl Session {
                 vec![Task::SaveSettings]
             }
             Msg::PressedDelete(id) => self.open(Dialog::DeleteGame(id)),
-            Msg::PressedExport(id) => vec![Task::Export(id)],
+            Msg::PressedExport(id) => vec![self.export(id, now)],
             Msg::OtherTabPlays(id) => self.watch(&id, true),
             Msg::ThisTabPlays(id) => self.watch(&id, false),
             Msg::PressedTakeOver => self.take_over(),
@@ -366,6 +366,15 @@ impl Session {
             }
             Some(Dialog::Log | Dialog::Keys) | None => Vec::new(),
         }
+    }
+
+    /// The game on the table as it is now, any other as it is kept: a full storage may hold an older state.
+    fn export(&self, id: GameId, now: u64) -> Task {
+        let text = match &self.play {
+            Some(play) if play.id == id => Some(play.save(now).to_json()),
+            _ => None,
+        };
+        Task::Export(id, text)
     }
 
     /// Each trouble with the storage is told once, and never stops a game.

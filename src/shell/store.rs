@@ -148,8 +148,9 @@ impl Store {
                 set_timeout(move || self.send(Msg::BotDue(step)), pause);
             }
             Task::Delete(id) => storage::remove(&game_key(&id)),
-            Task::Export(id) => {
-                if let Ok(Some(text)) = storage::read(&game_key(&id)) {
+            Task::Export(id, text) => {
+                let kept = || storage::read(&game_key(&id)).ok().flatten();
+                if let Some(text) = text.or_else(kept) {
                     let _ = files::offer(&format!("heckmeck-{}.json", id.as_str()), &text);
                 }
             }

@@ -45,10 +45,7 @@ fn menu(store: Store, messages: &'static Messages) -> El {
         el("a").class("button").attr("href", address).child(art(picture)).text(words)
     };
     let running = move || {
-        store.read(|session| {
-            let newest = session.shelf.iter().find(|game| game.is_running());
-            newest.map(|game| Address::Table(game.id.clone()).to_hash())
-        })
+        store.read(|session| session.running_game().map(|id| Address::Table(id.clone()).to_hash()))
     };
     let go_on = el("div").class("menu-first").live(running, move |table| {
         let link = table.map(|address| {
