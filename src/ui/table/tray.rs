@@ -285,5 +285,5 @@ fn questions(store: Store) -> El {
 }
 
 fn answer(store: Store, picture: &str, words: &str, msg: impl Fn() -> Msg + 'static) -> El {
-    button(store, "action", msg).child(art(picture)).child(el("span").text(words))
+    button(store, "action", msg).child(art(picture)).child(el("span").class("words").text(words))
 }

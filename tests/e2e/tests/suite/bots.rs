@@ -63,7 +63,6 @@ async fn whole_game(browser: &mut Browser, hand: Hand) -> Result<()> {
     Err("the game never ends".into())
 }
 
-#[allow(dead_code, reason = "not listed yet: no verdict in any engine so far")]
 pub(crate) async fn by_mouse(browser: &mut Browser) -> Result<()> {
     whole_game(browser, Hand::Mouse).await
 }

@@ -15,7 +15,6 @@ pub(crate) async fn letters_play_a_whole_game(browser: &mut Browser) -> Result<(
     follow(browser, Hand::Letters, Twin::new(Edition::Original, 2, 305)?).await
 }
 
-#[allow(dead_code, reason = "not listed yet: no verdict in any engine so far")]
 pub(crate) async fn tab_arrows_and_enter_play_a_whole_game(browser: &mut Browser) -> Result<()> {
     follow(browser, Hand::Arrows, Twin::new(Edition::Extended, 2, 1368)?).await
 }
