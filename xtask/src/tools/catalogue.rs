@@ -100,7 +100,16 @@ pub fn npm_program() -> SystemTool {
 
 /// Every package of the operating system that the tests need.
 pub fn system() -> Vec<SystemTool> {
-    vec![chromium(), chromedriver(), firefox(), webkit_driver(), mini_browser(), xvfb(), xauth()]
+    vec![
+        chromium(),
+        chromedriver(),
+        firefox(),
+        webkit_driver(),
+        mini_browser(),
+        xvfb(),
+        xauth(),
+        locales(),
+    ]
 }
 
 /// Chromium or a browser made of it.
@@ -176,6 +185,17 @@ pub fn xvfb() -> SystemTool {
         debian: "xvfb",
         ubuntu: "xvfb",
         elsewhere: "Xvfb",
+    }
+}
+
+/// The languages of the system, from which the tests make the one that WebKit is to speak.
+fn locales() -> SystemTool {
+    SystemTool {
+        name: "locales",
+        probe: Probe::File(&["/usr/share/i18n/locales/it_IT"]),
+        debian: "locales",
+        ubuntu: "locales",
+        elsewhere: "the sources of the system's locales (localedef and /usr/share/i18n)",
     }
 }
 
