@@ -188,7 +188,7 @@ pub fn xvfb() -> SystemTool {
     }
 }
 
-/// The languages of the system, from which the tests make the one that WebKit is to speak.
+/// The languages of the system, from which the tests make the one that `MiniBrowser` is to speak.
 fn locales() -> SystemTool {
     SystemTool {
         name: "locales",
