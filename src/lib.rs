@@ -10,6 +10,7 @@ pub mod chance;
 pub mod engine;
 pub mod i18n;
 pub mod record;
+pub mod rulebook;
 pub mod session;
 pub mod solver;
 
