@@ -17,10 +17,14 @@ const MAY_USE: &[(&str, &[&str])] = &[
     // Records and texts know how levels are called, and nothing of how they play.
     ("record", &["bots::Level", "engine"]),
     ("i18n", &["bots::Level", "engine"]),
-    ("session", &["bots", "chance", "engine", "i18n", "record", "solver"]),
+    ("rulebook", &["engine", "record"]),
+    ("session", &["bots", "chance", "engine", "i18n", "record", "rulebook", "solver"]),
     // ----
     ("shell", &["bots", "chance", "engine", "i18n", "record", "session", "solver"]),
-    ("ui", &["bots", "chance", "engine", "i18n", "record", "session", "shell", "solver"]),
+    (
+        "ui",
+        &["bots", "chance", "engine", "i18n", "record", "rulebook", "session", "shell", "solver"],
+    ),
     ("main", &["ui"]),
     ("lib", &[]),
 ];

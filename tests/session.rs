@@ -10,8 +10,8 @@ use heckmeck::{
     record::{Opening, Player, Save},
     session::{
         Address, BotSpeed, Dialog, Draft, DraftSeat, GameId, GameLink, LinkDefect, Look, Motion,
-        Msg, Notice, Play, Session, Settings, Shelved, ShelvedState, Starter, StorageTrouble, Task,
-        Theme, clean_name,
+        Msg, Notice, Play, Session, Settings, Shelved, ShelvedState, Spot, Starter, StorageTrouble,
+        Task, Theme, clean_name,
     },
 };
 use proptest::prelude::{ProptestConfig, any, prop_assert_eq, proptest};
@@ -121,7 +121,8 @@ fn addresses_survive_being_shown() {
         Address::Table(id("a1")),
         Address::End(id("a1")),
         Address::Rules(None),
-        Address::Rules(Some(rule)),
+        Address::Rules(Some(Spot::Rule(rule))),
+        Address::Rules(Some(Spot::Chapter("turn".to_owned()))),
         Address::Settings,
     ];
     for address in addresses {

@@ -186,6 +186,18 @@ pub(super) static MESSAGES: Messages = Messages {
         loading: "Die Regeln kommen gleich …",
         missing: "Die Regeln ließen sich nicht laden. Versuch es noch einmal, wenn du online bist.",
         to_table: "Zurück zum Spiel",
+        contents: "Inhalt",
+        edition: "Regeln für",
+        search: "Regeln durchsuchen",
+        found: |count| match count {
+            0 => "Nichts gefunden".to_owned(),
+            1 => "1 Stelle".to_owned(),
+            _ => format!("{count} Stellen"),
+        },
+        example: "Beispiel",
+        step_of: |step, steps| format!("Schritt {step} von {steps}"),
+        step_back: "Schritt zurück",
+        next_step: "Nächster Schritt",
     },
     notices: NoticeTexts {
         expert_missing: "Der Profi ließ sich nicht laden; bis du wieder online bist, spielt er wie der gierige Bot.",

@@ -184,6 +184,18 @@ pub(super) static MESSAGES: Messages = Messages {
         loading: "The rules are on their way …",
         missing: "The rules could not be loaded. Try again when you are connected.",
         to_table: "Back to the game",
+        contents: "Contents",
+        edition: "Rules of",
+        search: "Search the rules",
+        found: |count| match count {
+            0 => "Nothing found".to_owned(),
+            1 => "1 passage".to_owned(),
+            _ => format!("{count} passages"),
+        },
+        example: "Example",
+        step_of: |step, steps| format!("Step {step} of {steps}"),
+        step_back: "Back a step",
+        next_step: "Next step",
     },
     notices: NoticeTexts {
         storage_blocked: "This browser keeps nothing for this page. You can play, but the game will be gone when you close it.",

@@ -183,6 +183,18 @@ pub(super) static MESSAGES: Messages = Messages {
         loading: "Les règles arrivent…",
         missing: "Impossible de charger les règles. Réessaie quand tu auras du réseau.",
         to_table: "Retour à la partie",
+        contents: "Sommaire",
+        edition: "Règles de",
+        search: "Chercher dans les règles",
+        found: |count| match count {
+            0 => "Rien trouvé".to_owned(),
+            1 => "1 passage".to_owned(),
+            _ => format!("{count} passages"),
+        },
+        example: "Exemple",
+        step_of: |step, steps| format!("Étape {step} sur {steps}"),
+        step_back: "Étape précédente",
+        next_step: "Étape suivante",
     },
     notices: NoticeTexts {
         storage_blocked: "Ce navigateur ne garde rien pour cette page. Tu peux jouer, mais la partie disparaîtra dès que tu la fermeras.",

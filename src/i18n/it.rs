@@ -185,6 +185,18 @@ pub(super) static MESSAGES: Messages = Messages {
         loading: "Le regole sono in arrivo…",
         missing: "Non è stato possibile caricare le regole. Riprova quando hai la connessione.",
         to_table: "Torna alla partita",
+        contents: "Indice",
+        edition: "Regole per",
+        search: "Cerca nelle regole",
+        found: |count| match count {
+            0 => "Nessun risultato".to_owned(),
+            1 => "1 passo".to_owned(),
+            _ => format!("{count} passi"),
+        },
+        example: "Esempio",
+        step_of: |step, steps| format!("Mossa {step} di {steps}"),
+        step_back: "Indietro",
+        next_step: "Avanti",
     },
     notices: NoticeTexts {
         expert_missing: "Non è stato possibile caricare l’esperto: finché non torna la connessione gioca come il bot ingordo.",

@@ -245,6 +245,14 @@ pub struct RulesTexts {
     pub loading: &'static str,
     pub missing: &'static str,
     pub to_table: &'static str,
+    pub contents: &'static str,
+    pub edition: &'static str,
+    pub search: &'static str,
+    pub found: fn(usize) -> String,
+    pub example: &'static str,
+    pub step_of: fn(usize, usize) -> String,
+    pub step_back: &'static str,
+    pub next_step: &'static str,
 }
 
 /// Messages to the player.

@@ -1,6 +1,5 @@
 //! Everything the app says, in every language. A text that is missing in one of them does not compile.
 
-mod book;
 mod de;
 mod en;
 mod fr;
@@ -8,7 +7,6 @@ mod it;
 mod language;
 mod messages;
 
-pub use book::{Chapter, chapters};
 pub use language::Language;
 pub use messages::{
     EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, RulesTexts, SeatSummary,

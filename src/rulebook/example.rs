@@ -69,7 +69,9 @@ impl Example {
         for length in &self.steps {
             for _ in 0..*length {
                 let events = scene.game.play(*actions.next()?).ok()?;
-                events.iter().for_each(|event| scene.take_in(event));
+                for event in &events {
+                    scene.take_in(event);
+                }
             }
             scenes.push(scene.clone());
         }

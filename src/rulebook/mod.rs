@@ -1,7 +1,7 @@
 //! The rule book: what it is made of, how it is read from its file, searched, and how its examples are played.
 //!
 //! There is one file per language in `books`, each written in that language rather than translated, and one file of
-//! examples for all of them. They are fetched when the rules are first opened. `books/README.md` tells how they are
+//! examples for all of them. They are fetched when the rules are first opened. `docs/rule-books.md` tells how they are
 //! written.
 
 mod example;

@@ -47,13 +47,16 @@ impl Query {
                 at += 1;
                 continue;
             };
-            let start = folded[at].0;
-            let end = folded.get(at + length).map_or(text.len(), |(place, _)| *place);
+            let start = folded[at].0.max(done);
+            // A word may end in the middle of a letter, as "s" in "ß": the whole letter is marked.
+            let last = folded[at + length - 1].0;
+            let next = folded[at + length..].iter().find(|(place, _)| *place > last);
+            let end = next.map_or(text.len(), |(place, _)| *place);
             if start > done {
                 parts.push((&text[done..start], false));
             }
-            if end > start.max(done) {
-                parts.push((&text[start.max(done)..end], true));
+            if end > start {
+                parts.push((&text[start..end], true));
                 done = end;
             }
             at += length;

@@ -28,6 +28,23 @@ impl GameId {
     }
 }
 
+/// A place in the rule book.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Spot {
+    /// Where this rule is told.
+    Rule(Rule),
+    /// A chapter, by its name in links.
+    Chapter(String),
+}
+
+impl Spot {
+    /// Accepts the number of a rule, or what may be the name of a chapter: small letters.
+    fn parse(text: &str) -> Option<Spot> {
+        let name = (1..=20).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_lowercase());
+        Rule::parse(text).map(Spot::Rule).or_else(|| name.then(|| Spot::Chapter(text.to_owned())))
+    }
+}
+
 /// Where the player is, or wants to go.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Address {
@@ -41,8 +58,8 @@ pub enum Address {
     Table(GameId),
     /// `#/end/ID`
     End(GameId),
-    /// `#/rules` or `#/rules/O5.4`
-    Rules(Option<Rule>),
+    /// `#/rules`, `#/rules/O5.4` or `#/rules/turn`
+    Rules(Option<Spot>),
     /// `#/settings`
     Settings,
 }
@@ -58,7 +75,7 @@ impl Address {
             "new" => Address::New(query.to_owned()),
             "table" => GameId::parse(rest).map_or(Address::Start, Address::Table),
             "end" => GameId::parse(rest).map_or(Address::Start, Address::End),
-            "rules" => Address::Rules(Rule::parse(rest)),
+            "rules" => Address::Rules(Spot::parse(rest)),
             "settings" => Address::Settings,
             _ => Address::Start,
         }
@@ -73,7 +90,8 @@ impl Address {
             Address::Table(id) => format!("#/table/{}", id.as_str()),
             Address::End(id) => format!("#/end/{}", id.as_str()),
             Address::Rules(None) => "#/rules".to_owned(),
-            Address::Rules(Some(rule)) => format!("#/rules/{rule}"),
+            Address::Rules(Some(Spot::Rule(rule))) => format!("#/rules/{rule}"),
+            Address::Rules(Some(Spot::Chapter(id))) => format!("#/rules/{id}"),
             Address::Settings => "#/settings".to_owned(),
         }
     }

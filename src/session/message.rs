@@ -2,7 +2,8 @@
 
 use super::{Address, Draft, GameId, Settings, Shelved};
 use crate::{
-    engine::{Choice, Face, Figure, Seat},
+    engine::{Choice, Edition, Face, Figure, Seat},
+    i18n::Language,
     record::{Opening, Save},
 };
 
@@ -41,8 +42,12 @@ pub enum Msg {
     ExpertFetched(bool),
     /// The rules of the moment were asked for.
     PressedRules,
-    /// The rules were fetched, or could not be.
-    BookFetched(Option<String>),
+    /// The rules of a language were fetched with their examples, or could not be.
+    BookFetched(Language, Option<(String, String)>),
+    /// The reader of the rules chose an edition.
+    PickedEditionToRead(Edition),
+    /// The reader of the rules searches for this.
+    SearchedRules(String),
     /// Roll, with or without the golden die as it is switched.
     PressedRoll,
     /// The golden die was switched on or off (E8.1).
@@ -106,8 +111,8 @@ pub enum Task {
     Fetch(GameId),
     /// Fetch what the expert has learned and answer with [`Msg::ExpertFetched`].
     FetchExpert,
-    /// Fetch the rules and answer with [`Msg::BookFetched`].
-    FetchBook,
+    /// Fetch the rules in this language, with the examples, and answer with [`Msg::BookFetched`].
+    FetchBook(Language),
     /// Look through the kept games and answer with [`Msg::ShelfRead`].
     ReadShelf,
     /// Draw a seed and a name, and answer with [`Msg::GameBegun`].

@@ -6,30 +6,23 @@ mod address;
 mod draft;
 mod message;
 mod play;
+mod reading;
 mod settings;
 mod shelf;
 mod update;
 
-pub use address::{Address, GameId, GameLink, LinkDefect, clean_name};
+pub use address::{Address, GameId, GameLink, LinkDefect, Spot, clean_name};
 pub use draft::{Draft, DraftSeat, Starter};
 pub use message::{Dialog, Msg, Notice, StorageTrouble, Task};
 pub use play::{LastTurn, Play};
+pub use reading::{OpenBook, Reading, Volume};
 pub use settings::{BotSpeed, Look, Motion, Settings, Theme};
 pub use shelf::{Shelved, ShelvedState};
 
-use crate::i18n::{Chapter, Language, Messages};
-
-/// The rules. They are fetched when they are first asked for: whoever only plays does not wait for them.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub enum Book {
-    /// Not asked for yet, or on its way.
-    #[default]
-    Unread,
-    /// Here.
-    Open(Vec<Chapter>),
-    /// Out of reach.
-    Missing,
-}
+use crate::{
+    engine::Edition,
+    i18n::{Language, Messages},
+};
 
 /// Everything the page shows comes from here.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,8 +37,8 @@ pub struct Session {
     pub draft: Draft,
     /// The kept games, newest first.
     pub shelf: Vec<Shelved>,
-    /// The rules, once they have been asked for.
-    pub book: Book,
+    /// The rule book and where it is open.
+    pub reading: Reading,
     /// The game on the table.
     pub play: Option<Play>,
     /// Whether another tab plays the game on the table, so that this one only watches.
@@ -71,7 +64,7 @@ impl Session {
             language,
             draft,
             shelf: Vec::new(),
-            book: Book::Unread,
+            reading: Reading::default(),
             play: None,
             watching: false,
             expert_missing: false,
@@ -91,6 +84,12 @@ impl Session {
     pub fn running_game(&self) -> Option<&GameId> {
         let on_table = self.play.as_ref().filter(|play| !play.game.is_over()).map(|play| &play.id);
         on_table.or_else(|| self.shelf.iter().find(|game| game.is_running()).map(|game| &game.id))
+    }
+
+    /// The edition whose rules are read: the chosen one, else that of the table, else that of the form.
+    pub fn edition_read(&self) -> Edition {
+        let table = || self.play.as_ref().map(|play| play.game.edition());
+        self.reading.edition.or_else(table).unwrap_or(self.draft.edition)
     }
 
     /// Whether a person at this tab may do something at the table now.

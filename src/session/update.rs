@@ -1,13 +1,13 @@
 //! One fact at a time: the new state, and what the shell has to do.
 
 use super::{
-    Address, Book, Dialog, Draft, DraftSeat, GameId, GameLink, Msg, Notice, Play, Session, Shelved,
+    Address, Dialog, Draft, DraftSeat, GameId, GameLink, Msg, Notice, Play, Session, Shelved, Spot,
     StorageTrouble, Task,
 };
 use crate::{
     bots::{Level, expert::Estimate},
     engine::{Choice, Phase},
-    i18n::{Language, chapters},
+    i18n::Language,
     record::{Opening, Save, SaveError},
 };
 
@@ -44,13 +44,21 @@ impl Session {
                 self.wait_for_bot()
             }
             Msg::PressedRules => {
-                let rule = self.play.as_ref().map(Play::rule_of_the_moment);
+                // The rules of the table, whatever was read before.
+                self.reading.edition = None;
+                let rule = self.play.as_ref().map(|play| Spot::Rule(play.rule_of_the_moment()));
                 vec![Task::Go { address: Address::Rules(rule), replace: false }]
             }
-            Msg::BookFetched(text) => {
-                let chapters =
-                    text.as_deref().map(chapters).filter(|chapters| !chapters.is_empty());
-                self.book = chapters.map_or(Book::Missing, Book::Open);
+            Msg::BookFetched(language, texts) => {
+                self.book_fetched(language, texts);
+                Vec::new()
+            }
+            Msg::PickedEditionToRead(edition) => {
+                self.reading.edition = Some(edition);
+                Vec::new()
+            }
+            Msg::SearchedRules(typed) => {
+                self.reading.typed = typed;
                 Vec::new()
             }
             Msg::ToggledGolden => {
@@ -73,7 +81,9 @@ impl Session {
             Msg::ChangedSettings(settings) => {
                 self.language = settings.language.unwrap_or(self.language);
                 self.settings = settings;
-                vec![Task::SaveSettings]
+                let mut tasks = vec![Task::SaveSettings];
+                tasks.extend(self.reopen_book());
+                tasks
             }
             Msg::PressedDelete(id) => self.open(Dialog::DeleteGame(id)),
             Msg::PressedExport(id) => vec![self.export(id, now)],
@@ -116,11 +126,8 @@ impl Session {
                 Some(play) if play.id == id => self.wait_for_bot(),
                 _ => vec![Task::Fetch(id)],
             },
-            Address::Rules(_) if !matches!(self.book, Book::Open(_)) => {
-                self.book = Book::Unread;
-                vec![Task::FetchBook]
-            }
-            Address::Setup | Address::Rules(_) | Address::Settings => Vec::new(),
+            Address::Rules(spot) => self.open_book(spot.as_ref()),
+            Address::Setup | Address::Settings => Vec::new(),
         }
     }
 

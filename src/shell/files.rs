@@ -18,9 +18,16 @@ pub(super) fn offer(name: &str, text: &str) -> Option<()> {
     Some(())
 }
 
-/// Fetches a text that lies beside the page; nothing if it cannot be had.
-pub(super) fn fetch_text(name: &'static str, then: impl FnOnce(Option<String>) + 'static) {
-    fetch_bytes(name, |bytes| then(bytes.and_then(|bytes| String::from_utf8(bytes).ok())));
+/// Fetches texts that lie beside the page; nothing if one of them cannot be had.
+pub(super) fn fetch_texts(names: [String; 2], then: impl FnOnce(Option<[String; 2]>) + 'static) {
+    spawn_local(async move {
+        let mut texts = Vec::with_capacity(names.len());
+        for name in &names {
+            let bytes = fetched(name).await;
+            texts.extend(bytes.and_then(|bytes| String::from_utf8(bytes).ok()));
+        }
+        then(texts.try_into().ok());
+    });
 }
 
 /// Fetches a file that lies beside the page; nothing if it cannot be had.

@@ -126,8 +126,13 @@ impl Store {
                     self.send(Msg::ExpertFetched(learned));
                 });
             }
-            Task::FetchBook => {
-                files::fetch_text("rules.md", move |text| self.send(Msg::BookFetched(text)));
+            Task::FetchBook(language) => {
+                let names =
+                    [format!("books/{}.txt", language.code()), "books/examples.txt".to_owned()];
+                files::fetch_texts(names, move |texts| {
+                    let texts = texts.map(|[book, examples]| (book, examples));
+                    self.send(Msg::BookFetched(language, texts));
+                });
             }
             Task::ReadShelf => self.send(Msg::ShelfRead(shelf())),
             Task::Begin { opening, seed } => {

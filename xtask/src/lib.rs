@@ -11,6 +11,7 @@ pub mod process;
 pub mod project;
 pub mod screenshots;
 pub mod size;
+mod spelling;
 pub mod static_server;
 pub mod suite;
 pub mod tools;

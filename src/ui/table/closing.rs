@@ -2,7 +2,7 @@
 
 use crate::{
     engine::{Event, Rule, Seat},
-    session::{Address, Play, Session},
+    session::{Address, Play, Session, Spot},
     shell::Store,
     ui::{
         art::art,
@@ -78,7 +78,7 @@ fn show(store: Store, closing: &Closing) -> El {
     let texts = &store.messages().table;
     let link = |rule: Rule| {
         el("a")
-            .attr("href", &Address::Rules(Some(rule)).to_hash())
+            .attr("href", &Address::Rules(Some(Spot::Rule(rule))).to_hash())
             .text(&(texts.rule_link)(rule.number()))
     };
     let sentence =

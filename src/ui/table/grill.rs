@@ -68,7 +68,7 @@ fn place(store: Store, tile: Tile) -> El {
             let label = el("span").class("quiet").text(&(messages.table.tile)(summary));
             let face = match summary.state {
                 TileState::Open => Some(tile_face(tile)),
-                TileState::Down => Some(turned()),
+                TileState::Down => Some(turned_face()),
                 TileState::Gone => None,
             };
             let figure = summary.figure.map(figure_toy);
@@ -77,7 +77,7 @@ fn place(store: Store, tile: Tile) -> El {
 }
 
 /// The face of a portion: number and worms.
-fn tile_face(tile: Tile) -> El {
+pub fn tile_face(tile: Tile) -> El {
     el("span")
         .class("portion")
         .attr("aria-hidden", "true")
@@ -86,7 +86,8 @@ fn tile_face(tile: Tile) -> El {
         .child(art(&format!("worms-{}", tile.worms())))
 }
 
-fn turned() -> El {
+/// The back of a portion.
+pub fn turned_face() -> El {
     el("span").class("portion").attr("aria-hidden", "true").child(art("tile-back"))
 }
 

@@ -7,6 +7,7 @@ mod grill;
 mod seats;
 mod tray;
 
+pub(super) use grill::{figure_toy, tile_face, turned_face};
 use leptos::prelude::Effect;
 
 use super::{

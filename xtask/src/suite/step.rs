@@ -6,7 +6,7 @@ use crate::error::{Error, Result};
 use crate::page::{self, Mode};
 use crate::tools::Need;
 use crate::tools::catalogue::{self, WASM};
-use crate::{process, project, size};
+use crate::{process, project, size, spelling};
 
 /// One step, quick ones first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +17,8 @@ pub enum Step {
     Clippy,
     /// The lints for what runs in the browser.
     ClippyWasm,
+    /// The spelling of all texts.
+    Spelling,
     /// The tests that run on this machine.
     Native,
     /// The tests of single parts in a browser.
@@ -31,10 +33,11 @@ pub enum Step {
 
 impl Step {
     /// All steps in their order.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Format,
         Self::Clippy,
         Self::ClippyWasm,
+        Self::Spelling,
         Self::Native,
         Self::Wasm,
         Self::Build,
@@ -48,6 +51,7 @@ impl Step {
             Self::Format => "fmt",
             Self::Clippy => "clippy",
             Self::ClippyWasm => "clippy-wasm",
+            Self::Spelling => "spelling",
             Self::Native => "native",
             Self::Wasm => "wasm",
             Self::Build => "build",
@@ -67,6 +71,7 @@ impl Step {
             Self::Format => "the layout of the code",
             Self::Clippy => "lints for this machine",
             Self::ClippyWasm => "lints for the browser",
+            Self::Spelling => "the spelling of all texts in four languages",
             Self::Native => "tests on this machine",
             Self::Wasm => "tests of parts in a headless browser",
             Self::Build => "the page as it is published",
@@ -80,7 +85,7 @@ impl Step {
         match self {
             Self::Format | Self::Clippy | Self::Native => None,
             Self::ClippyWasm | Self::Build | Self::Size => Some(Need::Play),
-            Self::Wasm | Self::EndToEnd => Some(Need::Test),
+            Self::Spelling | Self::Wasm | Self::EndToEnd => Some(Need::Test),
         }
     }
 
@@ -111,6 +116,7 @@ impl Step {
                 cargo("test").args(["--workspace", "--exclude", "e2e", "--no-fail-fast"]),
                 "the failed tests are above",
             ),
+            Self::Spelling => spelling::check(),
             Self::Wasm => wasm_tests(),
             Self::Build => page::build(Mode::Release),
             Self::Size => page::build(Mode::Release).and_then(|()| size::check()),

@@ -109,7 +109,37 @@ pub fn system() -> Vec<SystemTool> {
         xvfb(),
         xauth(),
         locales(),
+        hunspell(),
+        dictionary("the German dictionary", &["/usr/share/hunspell/de_DE.aff"], "hunspell-de-de"),
+        dictionary("the English dictionary", &["/usr/share/hunspell/en_GB.aff"], "hunspell-en-gb"),
+        dictionary("the Italian dictionary", &["/usr/share/hunspell/it_IT.aff"], "hunspell-it"),
+        dictionary("the French dictionary", &["/usr/share/hunspell/fr.aff"], "hunspell-fr"),
     ]
+}
+
+/// Knows how words are written.
+fn hunspell() -> SystemTool {
+    SystemTool {
+        name: "hunspell",
+        probe: Probe::Program(&["hunspell"]),
+        debian: "hunspell",
+        ubuntu: "hunspell",
+        elsewhere: "hunspell",
+    }
+}
+
+fn dictionary(
+    name: &'static str,
+    files: &'static [&'static str],
+    package: &'static str,
+) -> SystemTool {
+    SystemTool {
+        name,
+        probe: Probe::File(files),
+        debian: package,
+        ubuntu: package,
+        elsewhere: "hunspell's dictionaries de_DE, en_GB, it_IT and fr",
+    }
 }
 
 /// Chromium or a browser made of it.
