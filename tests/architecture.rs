@@ -294,3 +294,61 @@ fn a_wrong_use_is_noticed_however_it_is_written() {
     assert!(written(&["engine"], "use std::{fmt, time::Instant};").uses_std("std::time"));
     assert!(!written(&["engine"], "use std::fmt; let time = 1;").uses_std("std::time"));
 }
+
+/// Whether a literal of the page's code is words for people rather than a name: two words and a capital or a letter that
+/// no name has, or the end of a sentence.
+fn is_for_people(literal: &str) -> bool {
+    let spoken = |c: char| c.is_alphabetic() && (c.is_uppercase() || !c.is_ascii());
+    let words = literal.split_whitespace().filter(|word| word.chars().any(char::is_alphabetic));
+    let sentence = literal.trim_end().ends_with(['.', '!', '?', '…']) && literal.contains(' ');
+    words.count() > 1 && (literal.chars().any(spoken) || sentence)
+}
+
+/// The literals of a source, without comments.
+fn literals(source: &str) -> Vec<String> {
+    let code = source.lines().filter(|line| !line.trim_start().starts_with("//"));
+    let code = code.collect::<Vec<_>>().join("\n").replace("\\\"", "");
+    code.split('"').skip(1).step_by(2).map(str::to_owned).collect()
+}
+
+#[test]
+fn what_the_page_says_is_said_in_the_messages_of_a_language() {
+    // How a drawing is fitted into its box, and letters of keys.
+    const NOT_WORDS: [&str; 2] = ["xMidYMid slice", "S T"];
+    /// What is put on the page by these is read by people, however short it is.
+    const SHOWN: [&str; 7] = [
+        ".text(\"",
+        "quiet(\"",
+        "heading(\"",
+        "\"aria-label\", \"",
+        "\"title\", \"",
+        "\"alt\", \"",
+        "\"placeholder\", \"",
+    ];
+    let mut spoken = Vec::new();
+    for path in sources().into_iter().filter(|source| source.top() == "ui").map(|s| s.path) {
+        let source = fs::read_to_string(&path).unwrap();
+        let found = literals(&source).into_iter().filter(|literal| is_for_people(literal));
+        spoken.extend(found.filter(|literal| !NOT_WORDS.contains(&literal.as_str())));
+        for way in SHOWN {
+            for (at, _) in source.match_indices(way) {
+                let text = source[at + way.len()..].split('"').next().unwrap();
+                if text.chars().any(char::is_alphabetic) {
+                    spoken.push(format!("{}: {text}", path.display()));
+                }
+            }
+        }
+    }
+    assert!(spoken.is_empty(), "said outside src/i18n: {spoken:#?}");
+}
+
+#[test]
+fn words_for_people_are_told_from_names() {
+    for words in ["Take the hen", "Würfel beiseite", "not now.", "Roll dice"] {
+        assert!(is_for_people(words), "{words}");
+    }
+    for name in ["page rules", "ArrowRight", "#/rules", ".offer button:not([disabled])", "–", "×2"]
+    {
+        assert!(!is_for_people(name), "{name}");
+    }
+}

@@ -1,6 +1,6 @@
 //! The six figures of the extended game and where they are.
 
-use super::{Seat, Tile, TileSet};
+use super::{Rule, Seat, Tile, TileSet};
 
 /// A figure: one of five specialists, or the raven, whom nobody ever owns (E7.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -39,6 +39,18 @@ impl Figure {
     /// The figure with this name.
     pub fn parse(name: &str) -> Option<Figure> {
         Figure::ALL.into_iter().find(|figure| figure.name() == name)
+    }
+
+    /// The rule that says what it does.
+    pub const fn rule(self) -> Rule {
+        match self {
+            Figure::Can => Rule::E10_1,
+            Figure::Hen => Rule::E9_1,
+            Figure::Raven => Rule::E7_1,
+            Figure::Weasel => Rule::E11_1,
+            Figure::Golden => Rule::E8_1,
+            Figure::Apple => Rule::E12_2,
+        }
     }
 
     /// The portion it stands on in a new game (E1.3).

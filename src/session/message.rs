@@ -42,6 +42,8 @@ pub enum Msg {
     ExpertFetched(bool),
     /// The rules of the moment were asked for.
     PressedRules,
+    /// A figure at the table was tapped: what does it do?
+    TappedFigure(Figure),
     /// The rules of a language were fetched with their examples, or could not be.
     BookFetched(Language, Option<(String, String)>),
     /// The reader of the rules chose an edition.

@@ -5,7 +5,8 @@ use crate::{
     bots::{Bot, Level},
     chance::Chance,
     engine::{
-        Action, Choice, Dice, Event, Game, IllegalAction, Phase, Rule, Seat, SetupError, Turn,
+        Action, Choice, Dice, Edition, Event, Game, IllegalAction, Phase, Rule, Seat, SetupError,
+        Turn,
     },
     record::{Opening, Record, Save},
 };
@@ -172,16 +173,33 @@ impl Play {
             Event::NothingTurned { rule } | Event::Failed { rule, .. } => Some(*rule),
             _ => None,
         };
+        let choices = self.game.choices();
         match self.game.phase() {
             Phase::Deciding(turn) if turn.is_fresh() => {
-                self.moment().iter().find_map(failed).unwrap_or(Rule::O3_1)
+                let usual =
+                    if choices.contains(&Choice::Roll(9)) { Rule::E8_1 } else { Rule::O3_1 };
+                // Why nothing was turned comes last, and is what people ask about.
+                self.moment().iter().rev().find_map(failed).unwrap_or(usual)
             }
-            Phase::Deciding(_) if self.game.claim().is_err() => Rule::O4_7,
-            Phase::Deciding(_) => Rule::O4_3,
+            Phase::Deciding(turn) => self.rule_of_stopping(turn),
+            Phase::Choosing { .. } if choices.contains(&Choice::AcceptBust) => Rule::E11_2,
             Phase::Choosing { .. } => Rule::O3_2,
             Phase::TakingBratworm { .. } => Rule::E4_4,
             Phase::ReturningSpecialist { .. } => Rule::E5_5,
             Phase::Over => Rule::O6_2,
+        }
+    }
+
+    /// What stopping would give, or why it gives nothing or cannot be had.
+    fn rule_of_stopping(&self, turn: &Turn) -> Rule {
+        let sheet_of_2005 = self.game.edition() == Edition::Pickomino2005;
+        match self.game.claim() {
+            Ok(_) if self.game.lower_claim().is_some() => Rule::L3_3,
+            Ok(claim) => claim.rule(),
+            Err(_) if turn.dice_left() == 0 => Rule::O3_5,
+            Err(_) if sheet_of_2005 && turn.used().iter().count() == 6 => Rule::L2_2,
+            Err(_) if sheet_of_2005 => Rule::L2_1,
+            Err(failure) => failure.rule(),
         }
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Address, Session, Spot, Task};
 use crate::{
-    engine::Edition,
+    engine::{Edition, Rule},
     i18n::Language,
     rulebook::{Book, Example, examples},
 };
@@ -44,6 +44,13 @@ pub struct Reading {
 }
 
 impl Session {
+    /// Goes from the table to a rule. It is read as the table plays it, whatever was read before.
+    pub(super) fn look_up(&mut self, rule: Option<Rule>) -> Vec<Task> {
+        self.reading.edition = None;
+        let address = Address::Rules(rule.map(Spot::Rule));
+        vec![Task::Go { address, replace: false }]
+    }
+
     /// Opens the book at this place, in the language in use.
     pub(super) fn open_book(&mut self, spot: Option<&Spot>) -> Vec<Task> {
         if spot.is_some() {

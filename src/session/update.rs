@@ -1,7 +1,7 @@
 //! One fact at a time: the new state, and what the shell has to do.
 
 use super::{
-    Address, Dialog, Draft, DraftSeat, GameId, GameLink, Msg, Notice, Play, Session, Shelved, Spot,
+    Address, Dialog, Draft, DraftSeat, GameId, GameLink, Msg, Notice, Play, Session, Shelved,
     StorageTrouble, Task,
 };
 use crate::{
@@ -44,11 +44,10 @@ impl Session {
                 self.wait_for_bot()
             }
             Msg::PressedRules => {
-                // The rules of the table, whatever was read before.
-                self.reading.edition = None;
-                let rule = self.play.as_ref().map(|play| Spot::Rule(play.rule_of_the_moment()));
-                vec![Task::Go { address: Address::Rules(rule), replace: false }]
+                let rule = self.play.as_ref().map(Play::rule_of_the_moment);
+                self.look_up(rule)
             }
+            Msg::TappedFigure(figure) => self.look_up(Some(figure.rule())),
             Msg::BookFetched(language, texts) => {
                 self.book_fetched(language, texts);
                 Vec::new()

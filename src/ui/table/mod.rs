@@ -9,13 +9,14 @@ mod tray;
 
 pub(super) use grill::{figure_toy, tile_face, turned_face};
 use leptos::prelude::Effect;
+use wasm_bindgen::JsCast;
 
 use super::{
     dialogs::{turn_list, turns},
     dom::{El, el},
     focus,
 };
-use crate::shell::Store;
+use crate::{engine::Figure, session::Msg, shell::Store};
 
 /// The table screen.
 pub fn table_screen(store: Store) -> El {
@@ -31,6 +32,7 @@ pub fn table_screen(store: Store) -> El {
     });
     el("main")
         .class("table")
+        .on("click", move |event| tapped_figure(store, &event))
         .child(bar::bar(store))
         .child(bar::watching(store))
         .child(seats::seats(store))
@@ -38,6 +40,17 @@ pub fn table_screen(store: Store) -> El {
         .child(tray::tray(store))
         .child(actions::actions(store))
         .child(side_log(store))
+}
+
+/// A tap on a figure opens its paragraph. For the hand alone: whoever hears the page is told every figure's name, and
+/// finds it in the rules.
+fn tapped_figure(store: Store, event: &web_sys::Event) {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let toy = target.and_then(|target| target.closest("[data-figure]").ok().flatten());
+    let name = toy.and_then(|toy| toy.get_attribute("data-figure"));
+    if let Some(figure) = name.and_then(|name| Figure::parse(&name)) {
+        store.send(Msg::TappedFigure(figure));
+    }
 }
 
 /// The log beside the table, where there is room.

@@ -16,6 +16,7 @@ mod harness;
 mod motion;
 mod navigation;
 mod restored;
+mod rules;
 mod storage;
 mod tabs;
 mod whole_games;
@@ -65,6 +66,12 @@ fn main() -> ExitCode {
         navigation::a_stop_that_fails_asks_first,
         navigation::flow_rolls_and_keeps_by_itself,
         navigation::the_end_tells_what_decided_and_the_next_one_begins,
+        rules::a_link_opens_its_paragraph_in_every_language,
+        rules::the_rules_of_the_moment_and_back_to_the_game,
+        rules::a_tap_on_a_figure_tells_what_it_does,
+        rules::searching_forgives_and_editions_choose,
+        rules::examples_are_told_step_by_step,
+        rules::the_books_fit_the_smallest_screen_and_axe_is_content,
         bots::by_mouse: [Chromium],
         bots::by_touch: [Chromium, Firefox],
         bots::by_keyboard,

@@ -1,0 +1,191 @@
+//! The rule books as people read them: by link, from the table, by searching, step by step, in every language.
+
+use e2e::{App, Browser, Preferences, Result, Table, Twin, Viewport};
+use heckmeck::{
+    engine::{Choice, Edition},
+    i18n::Language,
+    rulebook::{Book, Kind, examples},
+};
+
+const READY: &str = "document.querySelector('.book section')";
+
+fn source(language: Language) -> &'static str {
+    match language {
+        Language::De => include_str!("../../../../src/rulebook/books/de.txt"),
+        Language::En => include_str!("../../../../src/rulebook/books/en.txt"),
+        Language::It => include_str!("../../../../src/rulebook/books/it.txt"),
+        Language::Fr => include_str!("../../../../src/rulebook/books/fr.txt"),
+    }
+}
+
+async fn open<'a>(browser: &'a mut Browser, language: Language, hash: &str) -> Result<App<'a>> {
+    let site = browser.serve_app()?;
+    let app = App::on(browser, site, &format!("?lang={}{hash}", language.code())).await?;
+    app.wait_for_screen("rules").await?;
+    app.browser.wait_for(READY).await?;
+    Ok(app)
+}
+
+/// The paragraph that was asked for is marked, in sight and of this rule.
+async fn is_asked(app: &App<'_>, rule: &str) -> Result<()> {
+    let condition = format!(
+        "(asked => asked && asked.dataset.rule.split(' ').includes('{rule}')
+            && asked.getBoundingClientRect().top >= 0
+            && asked.getBoundingClientRect().top < innerHeight)
+         (document.querySelector('.asked[data-rule]'))"
+    );
+    app.browser.wait_for(&condition).await
+}
+
+pub(crate) async fn a_link_opens_its_paragraph_in_every_language(
+    browser: &mut Browser,
+) -> Result<()> {
+    for language in Language::ALL {
+        let app = open(browser, language, "#/rules/E9.2").await?;
+        is_asked(&app, "E9.2").await?;
+        let (lang, edition): (String, String) = app
+            .browser
+            .value(
+                "[document.documentElement.lang,
+                  document.querySelector('[data-edition][aria-pressed=true]').dataset.edition]",
+            )
+            .await?;
+        // A rule of the extended game is read in the extended game.
+        assert_eq!((lang.as_str(), edition.as_str()), (language.code(), "extended"));
+        app.go("#/rules/failure").await?;
+        let chapter = "document.activeElement === document.querySelector('#chapter-failure')";
+        app.browser.wait_for(chapter).await?;
+        app.go("#/rules/O5.4").await?;
+        is_asked(&app, "O5.4").await?;
+    }
+    Ok(())
+}
+
+pub(crate) async fn the_rules_of_the_moment_and_back_to_the_game(
+    browser: &mut Browser,
+) -> Result<()> {
+    let mut twin = Twin::new(Edition::Extended, 3, 305)?;
+    let app = App::start_game(browser, &twin.link()).await?;
+    twin.play(Choice::Roll(8))?;
+    app.choose(Choice::Roll(8)).await?;
+    app.expect(&Table::of(twin.game())).await?;
+    app.browser.press(['?']).await?;
+    app.wait_for_screen("rules").await?;
+    is_asked(&app, "O3.2").await?;
+    app.browser
+        .wait_for("document.querySelector('[data-edition=extended][aria-pressed=true]')")
+        .await?;
+    app.browser.click(".page-head a").await?;
+    app.wait_for_screen("table").await?;
+    app.expect(&Table::of(twin.game())).await?;
+    let keep = twin.decide().unwrap();
+    twin.play(keep)?;
+    app.choose(keep).await?;
+    app.expect(&Table::of(twin.game())).await
+}
+
+pub(crate) async fn a_tap_on_a_figure_tells_what_it_does(browser: &mut Browser) -> Result<()> {
+    let twin = Twin::new(Edition::Extended, 2, 305)?;
+    let app = App::start_game(browser, &twin.link()).await?;
+    for (figure, rule) in [("hen", "E9.1"), ("apple", "E12.2")] {
+        app.browser.click(&format!(".grill [data-figure={figure}]")).await?;
+        app.wait_for_screen("rules").await?;
+        is_asked(&app, rule).await?;
+        app.browser.click(".page-head a").await?;
+        app.expect(&Table::of(twin.game())).await?;
+    }
+    Ok(())
+}
+
+async fn search(app: &App<'_>, words: &str) -> Result<()> {
+    let script = "const field = document.querySelector('[type=search]');
+        field.value = arguments[0]; field.dispatchEvent(new Event('input', { bubbles: true }))";
+    app.browser.run(script, vec![words.into()]).await
+}
+
+pub(crate) async fn searching_forgives_and_editions_choose(browser: &mut Browser) -> Result<()> {
+    let app = open(browser, Language::De, "#/rules").await?;
+    let paragraphs = "document.querySelectorAll('.book [data-rule]').length";
+    let all: usize = app.browser.value(paragraphs).await?;
+    search(&app, "wuerfel").await?;
+    app.browser.wait_for("document.querySelector('.book mark')").await?;
+    let marks: Vec<String> =
+        app.browser.value("[...document.querySelectorAll('.book mark')].map(mark => mark.textContent.toLowerCase())").await?;
+    assert!(marks.iter().all(|mark| mark == "würfel"), "{marks:?}");
+    let found: usize = app.browser.value(paragraphs).await?;
+    assert!((1..all).contains(&found), "{found} of {all}");
+    search(&app, "xyzzy").await?;
+    app.browser.wait_for("!document.querySelector('.book section')").await?;
+    app.browser.wait_for("document.querySelector('.found').textContent").await?;
+    search(&app, "").await?;
+    app.browser.wait_for(&format!("{paragraphs} === {all}")).await?;
+    app.browser.click("[data-edition=extended]").await?;
+    app.browser.wait_for("document.querySelector('[data-rule~=\"E7.1\"]')").await?;
+    app.browser.click("[data-edition=pickomino2005]").await?;
+    app.browser.wait_for("document.querySelector('[data-rule~=\"L2.1\"]')").await?;
+    assert!(!app.browser.value::<bool>("!!document.querySelector('[data-rule~=\"E7.1\"]')").await?);
+    Ok(())
+}
+
+pub(crate) async fn examples_are_told_step_by_step(browser: &mut Browser) -> Result<()> {
+    let language = Language::It;
+    let book = Book::read(source(language)).map_err(|defect| format!("{defect:?}"))?;
+    let played = examples(include_str!("../../../../src/rulebook/books/examples.txt"));
+    let app = open(browser, language, "#/rules/examples").await?;
+    for edition in Edition::ALL {
+        app.browser.click(&format!("[data-edition={}]", edition.name())).await?;
+        let chapters = book.shown(edition, &heckmeck::rulebook::Query::default());
+        let blocks = chapters.iter().flat_map(|(_, blocks)| blocks.iter());
+        let told: Vec<(&String, &Vec<String>)> = blocks
+            .filter_map(|block| match &block.kind {
+                Kind::Example { id, steps, .. } => Some((id, steps)),
+                _ => None,
+            })
+            .collect();
+        app.browser
+            .wait_for(&format!("document.querySelectorAll('.example').length === {}", told.len()))
+            .await?;
+        for (number, (id, steps)) in told.into_iter().enumerate() {
+            let scenes = played.iter().find(|example| example.id == *id).unwrap().scenes().unwrap();
+            for (step, (text, scene)) in steps.iter().zip(&scenes).enumerate() {
+                let seen: Vec<String> = app
+                    .browser
+                    .value(&format!(
+                        "[...document.querySelectorAll('.example')[{number}].querySelectorAll('.steps > li:not([hidden])')].map(li => li.textContent)"
+                    ))
+                    .await?;
+                assert_eq!(seen.len(), step + 1, "{id}");
+                assert_eq!(seen.last(), scene.tell(text).ok().as_ref(), "{id}");
+                let script = format!(
+                    "document.querySelectorAll('.example')[{number}].querySelector('.pill:last-child').click()"
+                );
+                app.browser.run::<()>(&script, vec![]).await?;
+            }
+        }
+    }
+    Ok(())
+}
+
+pub(crate) async fn the_books_fit_the_smallest_screen_and_axe_is_content(
+    browser: &mut Browser,
+) -> Result<()> {
+    let mut faults = Vec::new();
+    for (language, dark) in
+        [(Language::De, false), (Language::En, true), (Language::It, false), (Language::Fr, true)]
+    {
+        browser.prefer(Preferences { dark, ..Preferences::STILL }).await?;
+        let app = open(browser, language, "#/rules").await?;
+        app.browser.click("[data-edition=extended]").await?;
+        app.browser.wait_for("document.querySelector('.toy')").await?;
+        app.browser.set_viewport(Viewport::SMALLEST).await?;
+        let overflow = app.browser.overflow().await?;
+        if overflow.width > 0 {
+            faults.push(format!("{}: wider by {}", language.code(), overflow.width));
+        }
+        let violations = app.browser.violations().await?;
+        faults.extend(violations.into_iter().map(|found| format!("{}: {found}", language.code())));
+        app.browser.set_viewport(Viewport::DESKTOP).await?;
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    Ok(())
+}
