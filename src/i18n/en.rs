@@ -27,7 +27,7 @@ pub(super) static MESSAGES: Messages = Messages {
         no_games: "No games yet.",
         rules: "Rules",
         settings: "Settings",
-        look_at: "Look at it",
+        look_at: "View",
         delete: "Delete",
         export: "Save as a file",
         over: "finished",
@@ -51,12 +51,12 @@ pub(super) static MESSAGES: Messages = Messages {
             },
             Edition::Pickomino2005 => EditionTexts {
                 name: "Pickomino 2005",
-                line: "Stop only for a portion; you may leave a steal.",
+                line: "Stop only for a portion; you may pass up a steal.",
             },
         },
         options: "Options",
         short_game: "Short game",
-        short_game_line: "Every returned portion costs the grill one: good for five and more.",
+        short_game_line: "Every returned portion turns one over: good for five or more.",
         golden_faces: "Golden die",
         golden_faces_line: |faces| match faces {
             GoldenFaces::Ordinary => "Faces like the white dice",
@@ -83,10 +83,10 @@ pub(super) static MESSAGES: Messages = Messages {
         aside_label: |count, empty| match (empty, count.canned, count.worm) {
             (true, ..) => "Nothing laid aside yet".to_owned(),
             (_, true, _) => {
-                format!("{} points aside; the canned worm counts as the worm", count.sum)
+                format!("Points aside: {}; the canned worm counts as the worm", count.sum)
             }
-            (_, _, true) => format!("{} points aside, with a worm", count.sum),
-            _ => format!("{} points aside, no worm yet", count.sum),
+            (_, _, true) => format!("Points aside: {}, with a worm", count.sum),
+            _ => format!("Points aside: {}, no worm yet", count.sum),
         },
         rolled: "Roll",
         roll: |dice| match dice {
@@ -97,7 +97,7 @@ pub(super) static MESSAGES: Messages = Messages {
         stop_resting: "Stop",
         golden: "Golden die",
         keep: |face, count| {
-            format!("Keep {}: {} points", dice_words(face, count), face.points() * count)
+            format!("Keep {}, worth {}", dice_words(face, count), face.points() * count)
         },
         used: "used",
         used_label: |face, count| {
@@ -112,7 +112,7 @@ pub(super) static MESSAGES: Messages = Messages {
         lower: |tile| format!("Leave it, take {}", tile.number()),
         weasel: |dice| format!("Weasel: roll {dice} again"),
         bust: "Accept the failed attempt",
-        undo: "Take back",
+        undo: "Undo",
         skip: "Skip to my turn",
         log: "Log",
         keys: "Keys",
@@ -121,7 +121,7 @@ pub(super) static MESSAGES: Messages = Messages {
         giver: |name, count| format!("{name} ({count})"),
         choose_return: "Which specialist goes back to the grill?",
         return_figure: |figure| format!("{} goes back", the_figure(figure)),
-        failing_stop_question: "Stopping now is a failed attempt. Stop all the same?",
+        failing_stop_question: "Stopping now is a failed attempt. Stop anyway?",
         failing_stop_confirm: "Stop and fail",
         watching: "This game is being played in another tab.",
         take_over: "Play here instead",
@@ -129,7 +129,7 @@ pub(super) static MESSAGES: Messages = Messages {
         last_turn: |name| format!("{name}’s last turn"),
         rule_link: |number| format!("Rule {number}"),
         supply: |count| match count {
-            0 => "no bratworm left".to_owned(),
+            0 => "no bratworms left".to_owned(),
             1 => "1 bratworm left".to_owned(),
             count => format!("{count} bratworms left"),
         },
@@ -158,34 +158,34 @@ pub(super) static MESSAGES: Messages = Messages {
     settings: SettingsTexts {
         heading: "Settings",
         language: "Language",
-        theme: "Light and dark",
-        theme_auto: "Like the device",
+        theme: "Light or dark",
+        theme_auto: "Match device",
         theme_light: "Light",
         theme_dark: "Dark",
         motion: "Motion",
-        motion_auto: "Like the device",
+        motion_auto: "Match device",
         motion_off: "Off",
-        bot_speed: "Speed of bots",
+        bot_speed: "Bot speed",
         slow: "Slow",
         normal: "Normal",
         fast: "Fast",
         flow: "Flow",
         flow_line: "Rolls by itself while nothing can be taken, and keeps the only possible value.",
-        keys: "Play by keys",
-        keys_line: "Single keys play; the list is under “Keys” on the table.",
+        keys: "Play with keys",
+        keys_line: "Single keys make your moves; see the list under “Keys” at the table.",
         looks: "Birds and colours",
-        bird_of_seat: |seat| format!("Bird of seat {seat}"),
-        colour_of_seat: |seat| format!("Colour of seat {seat}"),
+        bird_of_seat: |seat| format!("Bird for seat {seat}"),
+        colour_of_seat: |seat| format!("Colour for seat {seat}"),
         birds: ["Duck", "Owl", "Heron", "Robin", "Peacock", "Toucan", "Penguin"],
         colours: ["Ochre", "Violet", "Blue", "Red", "Teal", "Pink", "Slate"],
     },
     rules: RulesTexts {
         heading: "Rules",
-        loading: "The rules are on their way …",
+        loading: "The rules are on their way…",
         missing: "The rules could not be loaded. Try again when you are connected.",
         to_table: "Back to the game",
         contents: "Contents",
-        edition: "Rules of",
+        edition: "Rules for",
         search: "Search the rules",
         found: |count| match count {
             0 => "Nothing found".to_owned(),
@@ -198,15 +198,15 @@ pub(super) static MESSAGES: Messages = Messages {
         next_step: "Next step",
     },
     notices: NoticeTexts {
-        storage_blocked: "This browser keeps nothing for this page. You can play, but the game will be gone when you close it.",
+        storage_blocked: "This browser saves nothing for this page. You can play, but the game will be gone when you close the page.",
         storage_full: "There is no room left to keep the game. You can play on; delete old games or save this one as a file.",
-        settings_unreadable: "Your settings could not be read. They are kept aside; the usual ones are used for now.",
+        settings_unreadable: "Your settings could not be read. They have been set aside; the defaults are used for now.",
         expert_missing: "The expert could not be loaded; it plays like the greedy bot until you are connected again.",
         bad_link: "This link does not describe a possible game.",
         game_missing: "This game is not kept on this device.",
         game_newer: "A newer version of the app wrote this game. It is kept as it is.",
         game_damaged: "This game cannot be read. It is kept as it is; you can save it as a file.",
-        replace_question: "Another game is running. It is kept; start the new one?",
+        replace_question: "Another game is under way. It will be kept. Start the new one?",
         replace_confirm: "Start the new game",
     },
     keys: KeyTexts {
@@ -214,9 +214,9 @@ pub(super) static MESSAGES: Messages = Messages {
         keep: "keep that value",
         roll: "roll",
         stop: "stop and take",
-        undo: "take back",
+        undo: "undo",
         weasel: "weasel",
-        rules: "rules of the moment",
+        rules: "rules for this moment",
         log: "log",
         arrows: "move between buttons",
         switch_off: "You can switch the keys off in the settings.",
@@ -298,7 +298,7 @@ fn tile_label(summary: TileSummary) -> String {
         TileState::Gone => ", taken",
     });
     if let Some(figure) = summary.figure {
-        label = format!("{label}, {} standing on it", figure_name(figure));
+        label = format!("{label}, {} on it", figure_name(figure));
     }
     if summary.claimed {
         label.push_str(", yours if you stop now");
@@ -346,7 +346,7 @@ fn event(event: &Event, names: Names<'_>) -> String {
             format!("{} uses the weasel and rolls {}.", names(seat), dice_list(&dice))
         }
         Event::DeadRollWaits { .. } => {
-            "Every value is aside already, but the weasel is ready.".to_owned()
+            "Every value rolled is aside already, but the weasel is ready.".to_owned()
         }
         Event::LaidAside { seat, face, count } => {
             format!("{} keeps {}.", names(seat), dice_words(face, count))
@@ -420,7 +420,7 @@ fn turned(tile: Tile, rule: Rule) -> String {
             tile.number()
         )
     } else {
-        format!("Portion {}, the highest on the grill, is turned over.", tile.number())
+        format!("Portion {}, the highest open one, is turned over.", tile.number())
     }
 }
 
@@ -428,7 +428,7 @@ fn nothing_turned(rule: Rule) -> &'static str {
     match rule {
         Rule::O5_4 => "It is the highest open portion itself, so nothing is turned over.",
         Rule::E9_3 => "The hen saved the portion: nothing is returned, nothing is turned over.",
-        Rule::E9_4 => "Without a portion the hen stays; nothing is turned over.",
+        Rule::E9_4 => "With no portion to lose, the hen stays; nothing is turned over.",
         _ => "There is no portion to return, so nothing is turned over.",
     }
 }
@@ -438,7 +438,9 @@ fn figure_moved(figure: Figure, to: Place, names: Names<'_>) -> String {
     match to {
         Place::Grill(tile) => format!("{figure} goes to portion {}.", tile.number()),
         Place::Player(seat) => format!("{figure} goes to {}.", names(seat)),
-        Place::Offered(seat) => format!("{figure} comes to {}, who has one already.", names(seat)),
+        Place::Offered(seat) => {
+            format!("{figure} comes to {}, who already has a specialist.", names(seat))
+        }
         Place::Out => format!("{figure} leaves the game."),
     }
 }

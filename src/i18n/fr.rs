@@ -91,7 +91,7 @@ pub(super) static MESSAGES: Messages = Messages {
         rolled: "Lancer",
         roll: |dice| format!("Lancer {}", die_words(dice)),
         roll_resting: "Lancer",
-        stop_resting: "Arrêter",
+        stop_resting: "S’arrêter",
         golden: "Dé doré",
         keep: |face, count| {
             format!("Garder {} : {}", dice_words(face, count), point_words(face.points() * count))
@@ -107,7 +107,7 @@ pub(super) static MESSAGES: Messages = Messages {
             }
             Claim::TakeHen { from, .. } => format!("Prendre la poule à {}", names(*from)),
         },
-        stop_failing: "Arrêter (lancer nul)",
+        stop_failing: "S’arrêter (lancer nul)",
         lower: |tile| format!("Laisser, prendre le {}", tile.number()),
         weasel: |dice| format!("Belette : relancer {}", die_words(dice)),
         bust: "Accepter le lancer nul",
@@ -121,7 +121,7 @@ pub(super) static MESSAGES: Messages = Messages {
         choose_return: "Quel spécialiste rends-tu à la brochette ?",
         return_figure: |figure| format!("Rendre {}", with_article(figure, "le", "la")),
         failing_stop_question: "T’arrêter maintenant, c’est un lancer nul. T’arrêter quand même ?",
-        failing_stop_confirm: "Arrêter quand même",
+        failing_stop_confirm: "S’arrêter quand même",
         watching: "Cette partie se joue dans un autre onglet.",
         take_over: "Jouer plutôt ici",
         bot_thinks: |name| format!("{name} joue"),
@@ -171,7 +171,7 @@ pub(super) static MESSAGES: Messages = Messages {
         flow: "Enchaîner",
         flow_line: "Les dés partent tout seuls tant qu’il n’y a rien à prendre ; s’il n’y a qu’une valeur possible, elle est gardée d’office.",
         keys: "Jouer au clavier",
-        keys_line: "Une touche suffit pour jouer ; la liste est sous « Touches », à la table.",
+        keys_line: "Un coup, une touche ; la liste est sous « Touches », à la table.",
         looks: "Oiseaux et couleurs",
         bird_of_seat: |seat| format!("Oiseau de la place {seat}"),
         colour_of_seat: |seat| format!("Couleur de la place {seat}"),
@@ -184,7 +184,7 @@ pub(super) static MESSAGES: Messages = Messages {
         missing: "Impossible de charger les règles. Réessaie quand tu auras du réseau.",
         to_table: "Retour à la partie",
         contents: "Sommaire",
-        edition: "Règles de",
+        edition: "Règles de l’édition",
         search: "Chercher dans les règles",
         found: |count| match count {
             0 => "Rien trouvé".to_owned(),
@@ -197,9 +197,9 @@ pub(super) static MESSAGES: Messages = Messages {
         next_step: "Étape suivante",
     },
     notices: NoticeTexts {
-        storage_blocked: "Ce navigateur ne garde rien pour cette page. Tu peux jouer, mais la partie disparaîtra dès que tu la fermeras.",
+        storage_blocked: "Ce navigateur ne garde rien pour cette page. Tu peux jouer, mais la partie disparaîtra dès que tu fermeras la page.",
         storage_full: "Il n’y a plus de place pour garder la partie. Tu peux continuer à jouer ; supprime d’anciennes parties ou exporte celle-ci en fichier.",
-        settings_unreadable: "Impossible de lire tes réglages. Ils sont mis de côté ; en attendant, ce sont ceux d’origine qui servent.",
+        settings_unreadable: "Impossible de lire tes réglages. Ils sont conservés ; en attendant, ceux par défaut s’appliquent.",
         expert_missing: "Impossible de charger l’expert. Il joue comme le bot gourmand jusqu’à ce que la connexion revienne.",
         bad_link: "Ce lien ne correspond à aucune partie possible.",
         game_missing: "Cette partie ne se trouve pas sur cet appareil.",

@@ -31,7 +31,7 @@ pub(super) static MESSAGES: Messages = Messages {
         delete: "Elimina",
         export: "Salva su file",
         over: "finita",
-        unreadable: "Questa partita non si riesce a leggere. Resta così com’è: puoi salvarla su file.",
+        unreadable: "Impossibile leggere questa partita. Resta così com’è: puoi salvarla su file.",
         newer: "Questa partita viene da una versione più recente dell’app. Resta così com’è: puoi salvarla su file.",
         delete_question: "Eliminare questa partita per sempre?",
         delete_confirm: "Elimina",
@@ -56,7 +56,7 @@ pub(super) static MESSAGES: Messages = Messages {
         },
         options: "Opzioni",
         short_game: "Partita breve",
-        short_game_line: "Ogni porzione restituita ne toglie una dalla griglia: ideale in cinque o più.",
+        short_game_line: "Ogni porzione restituita ne fa capovolgere una: ideale in cinque o più.",
         golden_faces: "Dado d’oro",
         golden_faces_line: |faces| match faces {
             GoldenFaces::Ordinary => "Facce come i dadi bianchi",
@@ -112,7 +112,7 @@ pub(super) static MESSAGES: Messages = Messages {
             1 => "Donnola: rilancia 1 dado".to_owned(),
             dice => format!("Donnola: rilancia {dice} dadi"),
         },
-        bust: "Accetta il tentativo fallito",
+        bust: "Accetta il fallimento",
         undo: "Annulla mossa",
         skip: "Salta al mio turno",
         log: "Cronaca",
@@ -159,7 +159,7 @@ pub(super) static MESSAGES: Messages = Messages {
     settings: SettingsTexts {
         heading: "Impostazioni",
         language: "Lingua",
-        theme: "Chiaro e scuro",
+        theme: "Tema",
         theme_auto: "Come il dispositivo",
         theme_light: "Chiaro",
         theme_dark: "Scuro",
@@ -171,7 +171,7 @@ pub(super) static MESSAGES: Messages = Messages {
         normal: "Normale",
         fast: "Rapida",
         flow: "Gioco spedito",
-        flow_line: "Lancia da sé finché non c’è niente da prendere e accantona l’unico valore possibile.",
+        flow_line: "Se non c’è niente da prendere, lancia da sé; accantona da sé l’unico valore possibile.",
         keys: "Gioca con i tasti",
         keys_line: "Un tasto, una mossa: l’elenco è al tavolo, sotto «Tasti».",
         looks: "Uccelli e colori",
@@ -190,11 +190,11 @@ pub(super) static MESSAGES: Messages = Messages {
         search: "Cerca nelle regole",
         found: |count| match count {
             0 => "Nessun risultato".to_owned(),
-            1 => "1 passo".to_owned(),
-            _ => format!("{count} passi"),
+            1 => "1 risultato".to_owned(),
+            _ => format!("{count} risultati"),
         },
         example: "Esempio",
-        step_of: |step, steps| format!("Mossa {step} di {steps}"),
+        step_of: |step, steps| format!("Passo {step} di {steps}"),
         step_back: "Indietro",
         next_step: "Avanti",
     },
@@ -202,11 +202,11 @@ pub(super) static MESSAGES: Messages = Messages {
         expert_missing: "Non è stato possibile caricare l’esperto: finché non torna la connessione gioca come il bot ingordo.",
         storage_blocked: "Questo browser non conserva nulla per questa pagina. Puoi giocare, ma quando la chiudi la partita va persa.",
         storage_full: "Non c’è più spazio per conservare la partita. Puoi continuare a giocare: elimina qualche vecchia partita o salva questa su file.",
-        settings_unreadable: "Le tue impostazioni non si riescono a leggere. Restano da parte; per ora valgono quelle predefinite.",
+        settings_unreadable: "Impossibile leggere le tue impostazioni. Restano da parte; per ora valgono quelle predefinite.",
         bad_link: "Questo link non corrisponde a nessuna partita possibile.",
         game_missing: "Questa partita non si trova su questo dispositivo.",
         game_newer: "Questa partita viene da una versione più recente dell’app. Resta così com’è.",
-        game_damaged: "Questa partita non si riesce a leggere. Resta così com’è: puoi salvarla su file.",
+        game_damaged: "Impossibile leggere questa partita. Resta così com’è: puoi salvarla su file.",
         replace_question: "C’è già una partita in corso: verrà conservata. Iniziare quella nuova?",
         replace_confirm: "Inizia la nuova",
     },
@@ -447,7 +447,7 @@ fn failed(name: &str, why: Failure) -> String {
             format!("Tentativo fallito: {name} si ferma a {sum} senza vermi.")
         }
         Failure::NoTile { sum } => {
-            format!("Tentativo fallito: con {} non c’è porzione per {name}.", points(sum))
+            format!("Tentativo fallito: con {} {name} non prende niente.", points(sum))
         }
     }
 }
@@ -459,7 +459,7 @@ fn turned(tile: Tile, rule: Rule) -> String {
             tile.number()
         )
     } else {
-        format!("La porzione {}, la più alta sulla griglia, viene capovolta.", tile.number())
+        format!("La porzione {}, la più alta scoperta, viene capovolta.", tile.number())
     }
 }
 

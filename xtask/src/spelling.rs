@@ -58,7 +58,17 @@ fn texts(language: &str) -> Result<String> {
     texts.extend(literals(
         own.ok_or_else(|| Error::new(format!("public/boot.js has no texts in {language}")))?,
     ));
-    Ok(texts.join("\n").replace('’', "'").replace('\u{202f}', " "))
+    let texts = texts.join("\n").replace('’', "'").replace('\u{202f}', " ");
+    Ok(if language == "it" { without_elisions(&texts) } else { texts })
+}
+
+/// The Italian dictionary takes "dell'" before a number or a name for a word of its own, and does not know it.
+fn without_elisions(texts: &str) -> String {
+    let line = |line: &str| {
+        let words = line.split(' ').map(|word| word.rsplit('\'').next().unwrap_or_default());
+        words.collect::<Vec<_>>().join(" ")
+    };
+    texts.lines().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// The texts between quotes, without what is filled in later.
@@ -127,18 +137,24 @@ fn unknown(texts: &str, dictionary: &str) -> Result<BTreeSet<String>> {
         return Err(Error::new(format!("hunspell has no dictionary {dictionary}, or failed")));
     }
     written.map_err(failed)?;
-    Ok(String::from_utf8_lossy(&output.stdout).lines().map(str::to_owned).collect())
+    let words = String::from_utf8_lossy(&output.stdout);
+    // Where a word ends is seen differently from language to language; "5s" is none.
+    let words = words.lines().map(|word| word.trim_matches(['.', '-', '\'']).to_lowercase());
+    let is_word =
+        |word: &String| !word.is_empty() && !word.contains(|letter: char| letter.is_ascii_digit());
+    Ok(words.filter(is_word).collect())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{book, literals, without_places};
+    use super::{book, literals, without_elisions, without_places};
 
     #[test]
     fn texts_are_found_between_quotes_and_without_places() {
         assert_eq!(literals("// \"no\"\nlet a = \"one {two} three\";"), ["one 0 three"]);
         assert_eq!(without_places("{a}b{c d}e"), "0b0e");
         assert_eq!(without_places("open {"), "open 0");
+        assert_eq!(without_elisions("dell'erba, un po'"), "erba, un ");
     }
 
     #[test]
