@@ -203,8 +203,8 @@ pub(super) static MESSAGES: Messages = Messages {
         expert_missing: "Der Profi ließ sich nicht laden; bis du wieder online bist, spielt er wie der gierige Bot.",
         storage_blocked: "Dieser Browser speichert für diese Seite nichts. Du kannst spielen, aber wenn du sie schließt, ist das Spiel weg.",
         storage_full: "Zum Speichern ist kein Platz mehr. Du kannst weiterspielen; lösche alte Spiele oder speichere dieses als Datei.",
-        settings_unreadable: "Deine Einstellungen ließen sich nicht lesen. Sie sind noch da, aber vorerst gelten die üblichen.",
-        bad_link: "Dieser Link führt zu keinem möglichen Spiel.",
+        settings_unreadable: "Deine Einstellungen ließen sich nicht lesen. Sie sind noch da, aber vorerst gilt der Standard.",
+        bad_link: "Dieser Link führt zu keinem gültigen Spiel.",
         game_missing: "Dieses Spiel ist auf diesem Gerät nicht gespeichert.",
         game_newer: "Dieses Spiel stammt aus einer neueren Version der App. Es bleibt, wie es ist.",
         game_damaged: "Dieses Spiel lässt sich nicht lesen. Es bleibt, wie es ist; du kannst es als Datei speichern.",
@@ -468,11 +468,11 @@ fn failed(name: &str, why: Failure) -> String {
 fn turned(tile: Tile, rule: Rule) -> String {
     if rule == Rule::L5 {
         format!(
-            "Portion {} ist selbst die höchste und wird deshalb umgedreht (kurzes Spiel).",
+            "Portion {} ist selbst die höchste offene und wird umgedreht (kurzes Spiel).",
             tile.number()
         )
     } else {
-        format!("Portion {}, die höchste auf dem Grill, wird umgedreht.", tile.number())
+        format!("Portion {}, die höchste offene auf dem Grill, wird umgedreht.", tile.number())
     }
 }
 

@@ -16,7 +16,7 @@ const DICTIONARIES: [(&str, &str); 4] =
     [("de", "de_DE"), ("en", "en_GB"), ("it", "it_IT"), ("fr", "fr")];
 
 /// Fails with the unknown words of every language, and with listed words that nobody uses any more.
-pub fn check() -> Result<()> {
+pub(crate) fn check() -> Result<()> {
     let mut findings = Vec::new();
     for (language, dictionary) in DICTIONARIES {
         let texts = texts(language)?;
