@@ -196,8 +196,8 @@ pub(super) static MESSAGES: Messages = Messages {
         },
         example: "Beispiel",
         step_of: |step, steps| format!("Schritt {step} von {steps}"),
-        step_back: "Schritt zurück",
-        next_step: "Nächster Schritt",
+        step_back: "Zurück",
+        next_step: "Weiter",
     },
     notices: NoticeTexts {
         expert_missing: "Der Profi ließ sich nicht laden; bis du wieder online bist, spielt er wie der gierige Bot.",

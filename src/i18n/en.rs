@@ -194,8 +194,8 @@ pub(super) static MESSAGES: Messages = Messages {
         },
         example: "Example",
         step_of: |step, steps| format!("Step {step} of {steps}"),
-        step_back: "Back a step",
-        next_step: "Next step",
+        step_back: "Back",
+        next_step: "Next",
     },
     notices: NoticeTexts {
         storage_blocked: "This browser saves nothing for this page. You can play, but the game will be gone when you close the page.",

@@ -193,8 +193,8 @@ pub(super) static MESSAGES: Messages = Messages {
         },
         example: "Exemple",
         step_of: |step, steps| format!("Étape {step} sur {steps}"),
-        step_back: "Étape précédente",
-        next_step: "Étape suivante",
+        step_back: "Retour",
+        next_step: "Suite",
     },
     notices: NoticeTexts {
         storage_blocked: "Ce navigateur ne garde rien pour cette page. Tu peux jouer, mais la partie disparaîtra dès que tu fermeras la page.",

@@ -20,7 +20,10 @@ pub(super) fn example(store: Store, title: &str, steps: &[String], scenes: Vec<S
     let at = RwSignal::new(0_usize);
     let told = steps.iter().zip(&scenes).enumerate().map(|(step, (text, scene))| {
         let text = scene.tell(text).unwrap_or_default();
-        el("li").live_attr("hidden", move || (step > at.get()).then(String::new)).text(&text)
+        el("li")
+            .attr("value", &(step + 1).to_string())
+            .live_attr("hidden", move || (step != at.get()).then(String::new))
+            .text(&text)
     });
     let told = el("ol").class("steps").attr("aria-live", "polite").children(told);
     let stage = el("div")
