@@ -1,5 +1,9 @@
 //! The rule books: every rule is told, in every language, for every edition; examples are played, not typed.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on is a test that failed")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test that cannot go on is a test that failed"
+)]
 
 use std::collections::BTreeSet;
 
@@ -221,7 +225,7 @@ fn texts_are_set_as_the_language_sets_them() {
             for pair in letters.windows(2) {
                 match pair {
                     [before, ';' | ':' | '!' | '?' | '»'] => {
-                        assert_eq!(*before, '\u{202f}', "{text}")
+                        assert_eq!(*before, '\u{202f}', "{text}");
                     }
                     ['«', after] => assert_eq!(*after, '\u{202f}', "{text}"),
                     _ => {}
