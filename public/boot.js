@@ -1,70 +1,90 @@
-// Starts the game: fetches its code, runs it and takes the shell away, or tells in the shell why that failed.
-// A file of its own because the page's content security policy allows no inline script.
+// Starts the game: fetches its code, runs it and takes the shell away, or tells why that failed; tells also when the running
+// game has broken down. A file of its own because the page's content security policy allows no inline script.
 
 const TEXTS = {
   en: {
     loading: "Loading …",
     failed: "The game could not be loaded. Check the connection and try again.",
-    old: "This browser may be too old for the game: please update it or try another one.",
+    damaged: "The game arrived damaged, or this browser is too old for it. Try again; if that does not help, update the browser or try another one.",
+    old: "This browser cannot run the game, or its settings forbid it (WebAssembly). Please update it, allow it, or try another one.",
     retry: "Try again",
+    broken: "Something went wrong inside the game. It is kept up to the last step: reload the page and play on.",
+    reload: "Reload",
   },
   de: {
     loading: "Wird geladen …",
     failed: "Das Spiel konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.",
-    old: "Vielleicht ist dieser Browser zu alt für das Spiel: Bitte aktualisiere ihn oder nimm einen anderen.",
+    damaged: "Das Spiel kam beschädigt an, oder dieser Browser ist zu alt dafür. Versuche es noch einmal; wenn das nicht hilft, aktualisiere den Browser oder nimm einen anderen.",
+    old: "Dieser Browser kann das Spiel nicht ausführen, oder seine Einstellungen verbieten es (WebAssembly). Bitte aktualisiere ihn, erlaube es oder nimm einen anderen.",
     retry: "Noch einmal versuchen",
+    broken: "Im Spiel ist etwas schiefgegangen. Es ist bis zum letzten Schritt gespeichert: Lade die Seite neu und spiel weiter.",
+    reload: "Neu laden",
   },
   it: {
     loading: "Caricamento …",
     failed: "Non è stato possibile caricare il gioco. Controlla la connessione e riprova.",
-    old: "Forse questo browser è troppo vecchio per il gioco: aggiornalo o provane un altro.",
+    damaged: "Il gioco è arrivato danneggiato, oppure questo browser è troppo vecchio. Riprova; se non serve, aggiorna il browser o provane un altro.",
+    old: "Questo browser non può eseguire il gioco, oppure le sue impostazioni lo vietano (WebAssembly). Aggiornalo, consentilo o provane un altro.",
     retry: "Riprova",
+    broken: "Qualcosa è andato storto nel gioco. È salvato fino all’ultima mossa: ricarica la pagina e continua a giocare.",
+    reload: "Ricarica",
   },
   fr: {
     loading: "Chargement …",
-    failed: "Le jeu n’a pas pu être chargé. Vérifiez la connexion et réessayez.",
-    old: "Ce navigateur est peut-être trop ancien pour le jeu : mettez-le à jour ou essayez-en un autre.",
+    failed: "Le jeu n’a pas pu être chargé. Vérifie la connexion et réessaie.",
+    damaged: "Le jeu est arrivé endommagé, ou ce navigateur est trop ancien. Réessaie ; si cela ne suffit pas, mets le navigateur à jour ou essaies-en un autre.",
+    old: "Ce navigateur ne peut pas exécuter le jeu, ou ses réglages l’interdisent (WebAssembly). Mets-le à jour, autorise-le ou essaies-en un autre.",
     retry: "Réessayer",
+    broken: "Quelque chose s’est mal passé dans le jeu. Il est gardé jusqu’au dernier coup : recharge la page et continue à jouer.",
+    reload: "Recharger",
   },
 };
 
-// The first language of the address or of the browser that the game speaks.
-function language() {
-  const asked = new URLSearchParams(location.search).get("lang");
-  const wanted = [asked, ...(navigator.languages ?? [])].filter(Boolean);
-  return wanted.map((tag) => tag.toLowerCase().split("-")[0]).find((tag) => tag in TEXTS) ?? "en";
-}
-
-const lang = language();
-const texts = TEXTS[lang];
-
-function say(text) {
-  const message = document.getElementById("shell-message");
-  if (message) {
-    message.lang = lang;
-    message.textContent = text;
+// The language that was chosen in the settings; whatever the storage holds or refuses, it does no harm.
+function chosen() {
+  try {
+    const folder = new URL("./", location.href).pathname;
+    return JSON.parse(localStorage.getItem(`heckmeck:${folder}:settings`))?.language;
+  } catch {
+    return undefined;
   }
 }
 
-function fail(text, error) {
-  console.error(error);
-  const shell = document.getElementById("shell");
-  if (!shell) return;
-  shell.dataset.state = "failed";
-  document.getElementById("shell-progress")?.remove();
+// The first language that the game speaks: of the address, of the settings, of the browser.
+function language() {
+  const asked = new URLSearchParams(location.search).get("lang");
+  const wanted = [asked, chosen(), ...(navigator.languages ?? [])].filter((tag) => typeof tag === "string");
+  return wanted.map((tag) => tag.toLowerCase().split("-")[0]).find((tag) => Object.hasOwn(TEXTS, tag)) ?? "en";
+}
+
+function element(name, properties, ...children) {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+}
+
+function say(text, lang) {
   const message = document.getElementById("shell-message");
-  // An alert is spoken at once.
-  message?.setAttribute("role", "alert");
-  say(text);
-  const retry = document.createElement("button");
-  retry.type = "button";
-  retry.lang = lang;
-  retry.textContent = texts.retry;
-  retry.addEventListener("click", () => location.reload());
-  const detail = document.createElement("p");
-  detail.className = "shell-detail";
-  detail.textContent = String(error);
-  message?.after(retry, detail);
+  if (message) Object.assign(message, { lang, textContent: text });
+}
+
+// An alert is spoken at once; the button brings in a new version too, should one be waiting.
+function fail(problem, error) {
+  console.error(error);
+  if (document.querySelector("#shell[data-state]")) return;
+  const running = !document.getElementById("shell");
+  const lang = running ? document.documentElement.lang : language();
+  const texts = TEXTS[lang] ?? TEXTS.en;
+  const button = element("button", { type: "button", className: "button primary", lang }, problem === "broken" ? texts.reload : texts.retry);
+  button.addEventListener("click", () => (window.device ? window.device.ask("update") : location.reload()));
+  const message = element("p", { id: "shell-message", lang }, texts[problem]);
+  message.setAttribute("role", "alert");
+  const detail = element("p", { className: "shell-detail" }, String(error));
+  const shell = element("main", { id: "shell", className: "shell" }, element("h1", {}, "Heckmeck"), message, button, detail);
+  shell.dataset.state = "failed";
+  // What is broken must not be played on with.
+  document.body.replaceChildren(shell);
+  if (running) button.focus();
 }
 
 async function fetchCode(address) {
@@ -73,12 +93,15 @@ async function fetchCode(address) {
   return response;
 }
 
+// Code that cannot be compiled was damaged on its way, or uses what an old browser does not know.
+const isDamage = (error) => error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError || error instanceof SyntaxError;
+
+const isTrap = (error) => typeof WebAssembly === "object" && error instanceof WebAssembly.RuntimeError;
+
 async function boot() {
-  say(texts.loading);
-  if (typeof WebAssembly !== "object") {
-    fail(texts.old, new Error("no WebAssembly"));
-    return;
-  }
+  const lang = language();
+  say(TEXTS[lang].loading, lang);
+  if (typeof WebAssembly !== "object") return fail("old", "no WebAssembly");
   const { js, wasm } = document.querySelector("script[data-wasm]").dataset;
   const absolute = (address) => new URL(address, document.baseURI).href;
   try {
@@ -87,10 +110,14 @@ async function boot() {
     await bindings.default({ module_or_path: code });
     document.getElementById("shell")?.remove();
   } catch (error) {
-    // Code that does not compile was damaged on its way, or uses what an old browser does not know.
-    const damaged = error instanceof WebAssembly.CompileError;
-    fail(damaged ? `${texts.failed} ${texts.old}` : texts.failed, error);
+    return fail(isTrap(error) ? "broken" : isDamage(error) ? "damaged" : "failed", error);
   }
+  // The rest of the build is fetched for later, now that nothing waits for the network any more.
+  window.device?.ask("work");
 }
+
+// The game cannot go on behind a trap in its code; everything else that fails is told by the game itself.
+addEventListener("error", (event) => isTrap(event.error) && fail("broken", event.error));
+addEventListener("unhandledrejection", (event) => isTrap(event.reason) && fail("broken", event.reason));
 
 boot();

@@ -1,8 +1,8 @@
 //! German.
 
 use super::{
-    EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, RulesTexts, SeatSummary,
-    SettingsTexts, SetupTexts, StartTexts, TableTexts, TileState, TileSummary,
+    DeviceTexts, EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, RulesTexts,
+    SeatSummary, SettingsTexts, SetupTexts, StartTexts, TableTexts, TileState, TileSummary,
 };
 use crate::{
     bots::Level,
@@ -180,6 +180,18 @@ pub(super) static MESSAGES: Messages = Messages {
         colour_of_seat: |seat| format!("Farbe an Platz {seat}"),
         birds: ["Ente", "Eule", "Reiher", "Rotkehlchen", "Pfau", "Tukan", "Pinguin"],
         colours: ["Ocker", "Violett", "Blau", "Rot", "Petrol", "Rosa", "Schiefer"],
+    },
+    device: DeviceTexts {
+        heading: "Dieses Gerät",
+        update: "Neue Version – neu laden",
+        install: "Installieren",
+        install_line: "Du kannst Heckmeck wie eine App installieren: Es öffnet sich vom Startbildschirm und läuft ohne Netz.",
+        install_by_menu: "Du kannst Heckmeck auf den Startbildschirm legen: Tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“.",
+        offline_unknown: "Offline spielen: wird vorbereitet …",
+        offline_ready: "Offline spielen: bereit. Alles ist auf diesem Gerät gespeichert.",
+        offline_refused: "Offline spielen: hier nicht möglich. Die Seite braucht zum Öffnen das Netz.",
+        awake: "Bildschirm anlassen",
+        awake_line: "Solange ein Spiel läuft, wird der Bildschirm nicht dunkel.",
     },
     rules: RulesTexts {
         heading: "Regeln",

@@ -1,8 +1,8 @@
 //! English.
 
 use super::{
-    EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, RulesTexts, SeatSummary,
-    SettingsTexts, SetupTexts, StartTexts, TableTexts, TileState, TileSummary,
+    DeviceTexts, EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, RulesTexts,
+    SeatSummary, SettingsTexts, SetupTexts, StartTexts, TableTexts, TileState, TileSummary,
 };
 use crate::{
     bots::Level,
@@ -178,6 +178,18 @@ pub(super) static MESSAGES: Messages = Messages {
         colour_of_seat: |seat| format!("Colour for seat {seat}"),
         birds: ["Duck", "Owl", "Heron", "Robin", "Peacock", "Toucan", "Penguin"],
         colours: ["Ochre", "Violet", "Blue", "Red", "Teal", "Pink", "Slate"],
+    },
+    device: DeviceTexts {
+        heading: "This device",
+        update: "New version – reload",
+        install: "Install",
+        install_line: "You can install Heckmeck like an app: it opens from the home screen and works without a network.",
+        install_by_menu: "You can put Heckmeck on your home screen: tap the share button, then “Add to Home Screen”.",
+        offline_unknown: "Playing offline: being prepared …",
+        offline_ready: "Playing offline: ready. Everything is kept on this device.",
+        offline_refused: "Playing offline: not available here. The page needs the network to open.",
+        awake: "Keep the screen on",
+        awake_line: "While a game is on, the screen does not go dark.",
     },
     rules: RulesTexts {
         heading: "Rules",

@@ -1,8 +1,8 @@
 //! French.
 
 use super::{
-    EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, RulesTexts, SeatSummary,
-    SettingsTexts, SetupTexts, StartTexts, TableTexts, TileState, TileSummary,
+    DeviceTexts, EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, RulesTexts,
+    SeatSummary, SettingsTexts, SetupTexts, StartTexts, TableTexts, TileState, TileSummary,
 };
 use crate::{
     bots::Level,
@@ -177,6 +177,18 @@ pub(super) static MESSAGES: Messages = Messages {
         colour_of_seat: |seat| format!("Couleur de la place {seat}"),
         birds: ["Canard", "Chouette", "Héron", "Rouge-gorge", "Paon", "Toucan", "Manchot"],
         colours: ["Ocre", "Violet", "Bleu", "Rouge", "Bleu-vert", "Rose", "Ardoise"],
+    },
+    device: DeviceTexts {
+        heading: "Cet appareil",
+        update: "Nouvelle version – recharger",
+        install: "Installer",
+        install_line: "Tu peux installer Heckmeck comme une application : il s’ouvre depuis l’écran d’accueil et marche sans réseau.",
+        install_by_menu: "Tu peux mettre Heckmeck sur ton écran d’accueil : touche le bouton de partage, puis « Sur l’écran d’accueil ».",
+        offline_unknown: "Jouer hors ligne : en préparation …",
+        offline_ready: "Jouer hors ligne : prêt. Tout est gardé sur cet appareil.",
+        offline_refused: "Jouer hors ligne : impossible ici. La page a besoin du réseau pour s’ouvrir.",
+        awake: "Garder l’écran allumé",
+        awake_line: "Pendant une partie, l’écran ne s’éteint pas.",
     },
     rules: RulesTexts {
         heading: "Règles",

@@ -1,8 +1,8 @@
 //! Italian.
 
 use super::{
-    EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, RulesTexts, SeatSummary,
-    SettingsTexts, SetupTexts, StartTexts, TableTexts, TileState, TileSummary,
+    DeviceTexts, EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, RulesTexts,
+    SeatSummary, SettingsTexts, SetupTexts, StartTexts, TableTexts, TileState, TileSummary,
 };
 use crate::{
     bots::Level,
@@ -179,6 +179,18 @@ pub(super) static MESSAGES: Messages = Messages {
         colour_of_seat: |seat| format!("Colore del posto {seat}"),
         birds: ["Anatra", "Gufo", "Airone", "Pettirosso", "Pavone", "Tucano", "Pinguino"],
         colours: ["Ocra", "Viola", "Blu", "Rosso", "Petrolio", "Rosa", "Ardesia"],
+    },
+    device: DeviceTexts {
+        heading: "Questo dispositivo",
+        update: "Nuova versione – ricarica",
+        install: "Installa",
+        install_line: "Puoi installare Heckmeck come un’app: si apre dalla schermata Home e funziona senza rete.",
+        install_by_menu: "Puoi mettere Heckmeck nella schermata Home: tocca il pulsante Condividi, poi «Aggiungi alla schermata Home».",
+        offline_unknown: "Giocare offline: in preparazione …",
+        offline_ready: "Giocare offline: pronto. Tutto è salvato su questo dispositivo.",
+        offline_refused: "Giocare offline: qui non è possibile. Per aprirsi la pagina ha bisogno della rete.",
+        awake: "Tieni acceso lo schermo",
+        awake_line: "Durante una partita lo schermo non si spegne.",
     },
     rules: RulesTexts {
         heading: "Regole",

@@ -76,6 +76,8 @@ pub struct Messages {
     pub end: EndTexts,
     /// The settings screen.
     pub settings: SettingsTexts,
+    /// The app on this device.
+    pub device: DeviceTexts,
     /// The rules.
     pub rules: RulesTexts,
     /// Messages to the player.
@@ -235,6 +237,22 @@ pub struct SettingsTexts {
     pub colour_of_seat: fn(usize) -> String,
     pub birds: [&'static str; 7],
     pub colours: [&'static str; 7],
+}
+
+/// The app on this device: its new version, working offline, installing, staying awake.
+#[derive(Debug)]
+#[allow(missing_docs, reason = "each is named by what it says")]
+pub struct DeviceTexts {
+    pub heading: &'static str,
+    pub update: &'static str,
+    pub install: &'static str,
+    pub install_line: &'static str,
+    pub install_by_menu: &'static str,
+    pub offline_unknown: &'static str,
+    pub offline_ready: &'static str,
+    pub offline_refused: &'static str,
+    pub awake: &'static str,
+    pub awake_line: &'static str,
 }
 
 /// The rules.

@@ -9,6 +9,6 @@ mod messages;
 
 pub use language::Language;
 pub use messages::{
-    EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, RulesTexts, SeatSummary,
-    SettingsTexts, SetupTexts, StartTexts, TableTexts, TileState, TileSummary,
+    DeviceTexts, EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, RulesTexts,
+    SeatSummary, SettingsTexts, SetupTexts, StartTexts, TableTexts, TileState, TileSummary,
 };

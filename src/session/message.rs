@@ -1,6 +1,6 @@
 //! What happened to the app, and what the app wants done: facts in, tasks out.
 
-use super::{Address, Draft, GameId, Settings, Shelved};
+use super::{Address, Draft, GameId, News, Settings, Shelved, Wish};
 use crate::{
     engine::{Choice, Edition, Face, Figure, Seat},
     i18n::Language,
@@ -98,6 +98,16 @@ pub enum Msg {
     StorageFailed(StorageTrouble),
     /// The notice was read.
     DismissedNotice,
+    /// The device told something about the app itself.
+    DeviceTold(News),
+    /// The new version is wanted now.
+    PressedUpdate,
+    /// The new version can wait.
+    DismissedUpdate,
+    /// The app is to be installed.
+    PressedInstall,
+    /// The hint at installing was read.
+    DismissedInstall,
 }
 
 /// What the shell has to do. The order matters: a game is saved before it is shown.
@@ -155,6 +165,8 @@ pub enum Task {
         /// Whether to take it from another tab.
         by_force: bool,
     },
+    /// Ask the device for something.
+    Ask(Wish),
 }
 
 /// What stands above the screen.

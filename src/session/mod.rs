@@ -3,6 +3,7 @@
 //! No web types here. Everything the page can do can be tested on any machine.
 
 mod address;
+mod device;
 mod draft;
 mod message;
 mod play;
@@ -12,6 +13,7 @@ mod shelf;
 mod update;
 
 pub use address::{Address, GameId, GameLink, LinkDefect, Spot, clean_name};
+pub use device::{Device, Install, News, Update, Wish};
 pub use draft::{Draft, DraftSeat, Starter};
 pub use message::{Dialog, Msg, Notice, StorageTrouble, Task};
 pub use play::{LastTurn, Play};
@@ -47,6 +49,8 @@ pub struct Session {
     pub expert_missing: bool,
     /// Whether the golden die is to be rolled too (E8.1).
     pub golden: bool,
+    /// What is known of the device.
+    pub device: Device,
     /// What stands above the screen.
     pub dialog: Option<Dialog>,
     /// A message to the player.
@@ -69,6 +73,7 @@ impl Session {
             watching: false,
             expert_missing: false,
             golden: true,
+            device: Device::default(),
             dialog: None,
             notice: None,
             told: Vec::new(),

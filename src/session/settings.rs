@@ -116,6 +116,8 @@ struct Written {
     bot_speed: &'static str,
     flow: bool,
     keys: bool,
+    awake: bool,
+    install_hint: bool,
     looks: [[u8; 2]; Seat::MOST],
 }
 
@@ -138,6 +140,10 @@ pub struct Settings {
     pub flow: bool,
     /// Whether single keys play.
     pub keys: bool,
+    /// Whether the screen stays on while a game is on.
+    pub awake: bool,
+    /// Whether the hint that the app can be installed is still to be given.
+    pub install_hint: bool,
     /// How each seat looks.
     pub looks: [Look; Seat::MOST],
 }
@@ -152,6 +158,8 @@ impl Default for Settings {
             bot_speed: BotSpeed::default(),
             flow: false,
             keys: true,
+            awake: true,
+            install_hint: true,
             looks: [0, 1, 2, 3, 4, 5, 6].map(look),
         }
     }
@@ -174,6 +182,8 @@ impl Settings {
             json => Some(Language::parse(json.text("language").ok()?)?),
         };
         let name = |field: &str| get(field)?.text(field).ok();
+        // Settings that earlier versions did not write are as usual.
+        let switch = |field: &str| get(field).map_or(Some(true), |json| json.bool(field).ok());
         let looks = get("looks")?.list("looks").ok()?;
         let looks: Vec<Look> = looks.iter().map(Look::read).collect::<Option<_>>()?;
         Some(Settings {
@@ -183,6 +193,8 @@ impl Settings {
             bot_speed: by_name(&BotSpeed::ALL, BotSpeed::name, name("bot_speed")?)?,
             flow: get("flow")?.bool("flow").ok()?,
             keys: get("keys")?.bool("keys").ok()?,
+            awake: switch("awake")?,
+            install_hint: switch("install_hint")?,
             looks: looks.try_into().ok()?,
         })
     }
@@ -197,6 +209,8 @@ impl Settings {
             bot_speed: self.bot_speed.name(),
             flow: self.flow,
             keys: self.keys,
+            awake: self.awake,
+            install_hint: self.install_hint,
             looks: self.looks.map(|look| [look.bird, look.colour]),
         };
         // Writing to memory, of types that always serialise: there is nothing to fail.

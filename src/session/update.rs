@@ -2,7 +2,7 @@
 
 use super::{
     Address, Dialog, Draft, DraftSeat, GameId, GameLink, Msg, Notice, Play, Session, Shelved,
-    StorageTrouble, Task,
+    StorageTrouble, Task, Update, Wish,
 };
 use crate::{
     bots::{Level, expert::Estimate},
@@ -94,6 +94,14 @@ impl Session {
                 self.notice = None;
                 Vec::new()
             }
+            Msg::DeviceTold(news) => self.hear(news),
+            Msg::PressedUpdate => self.let_update_in(),
+            Msg::DismissedUpdate => {
+                self.device.update = Update::PutOff;
+                Vec::new()
+            }
+            Msg::PressedInstall => self.install(),
+            Msg::DismissedInstall => self.drop_install_hint(),
             Msg::PressedStop => self.stop(now),
             Msg::PressedRoll
             | Msg::PickedFace(_)
@@ -119,7 +127,11 @@ impl Session {
         self.dialog = None;
         self.address = address.clone();
         match address {
-            Address::Start => vec![Task::ReadShelf],
+            Address::Start => {
+                let mut tasks = vec![Task::ReadShelf];
+                tasks.extend(self.update_if_idle());
+                tasks
+            }
             Address::New(query) => self.open_link(&query),
             Address::Table(id) | Address::End(id) => match &self.play {
                 Some(play) if play.id == id => self.wait_for_bot(),
@@ -176,6 +188,7 @@ impl Session {
             Task::Save(id.clone(), Box::new(save)),
             Task::Occupy { id: id.clone(), by_force: true },
             Task::Go { address: Address::Table(id), replace },
+            Task::Ask(Wish::Persist),
         ]
     }
 

@@ -1,6 +1,7 @@
 //! The app's hands: everything that reaches outside of it. Decisions are made in [`crate::session`].
 
 mod addresses;
+mod device;
 mod files;
 mod flight;
 mod random;

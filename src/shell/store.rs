@@ -9,7 +9,7 @@ use leptos::{
     },
 };
 
-use super::{addresses, files, flight::Departure, now, random, storage, tabs};
+use super::{addresses, device, files, flight::Departure, now, random, storage, tabs};
 use crate::{
     bots::expert::Estimate,
     i18n::{Language, Messages},
@@ -38,6 +38,7 @@ impl Store {
         let _ = window_event_listener(ev::hashchange, move |_| {
             store.send(Msg::AddressChanged(addresses::hash()));
         });
+        device::listen(store);
         let _ = window_event_listener(ev::popstate, move |_| {
             if store.peek(|session| session.dialog.is_some()) {
                 store.send(Msg::WentBack);
@@ -101,6 +102,11 @@ impl Store {
         }
     }
 
+    /// Keeps the screen on, or lets it go dark as it likes.
+    pub fn keep_awake(self, on: bool) {
+        device::ask(if on { "wake" } else { "rest" });
+    }
+
     fn departure(self) -> Departure {
         self.peek(|session| Departure::of(session.play.as_ref().map_or(&[], |play| play.moment())))
     }
@@ -160,6 +166,7 @@ impl Store {
                 }
             }
             Task::Occupy { id, by_force } => tabs::occupy(self, id, by_force),
+            Task::Ask(wish) => device::ask(wish.word()),
         }
     }
 

@@ -8,7 +8,7 @@ use leptos::{
 use super::{
     dialogs::dialogs, dom::el, end::end, keys, live::live_region, notice::notice_bar,
     rules::rules_screen, settings::settings_screen, setup::setup_screen, start::start,
-    table::table_screen,
+    table::table_screen, toast::update_toast,
 };
 use crate::{
     i18n::Language,
@@ -65,6 +65,7 @@ pub fn open() {
     let _ = window_event_listener(ev::pointerdown, |_| finish_flights());
     follow_settings(store);
     follow_screen(store);
+    follow_game(store);
     // Screens are built anew when the language changes; the table is as it was, for it is all in the session.
     let screens = el("div").class("screens").live(
         move || store.read(|session| (Screen::of(session), session.language)),
@@ -80,7 +81,8 @@ pub fn open() {
         },
     );
     if let Some(body) = document().body() {
-        for part in [live_region(store), notice_bar(store), screens, dialogs(store)] {
+        let (live, notice, toast) = (live_region(store), notice_bar(store), update_toast(store));
+        for part in [live, notice, toast, screens, dialogs(store)] {
             let _ = body.append_child(part.element());
         }
     }
@@ -97,6 +99,17 @@ fn follow_screen(store: Store) {
             super::focus::heading();
         }
         now
+    });
+}
+
+/// The screen stays on while a game is on.
+fn follow_game(store: Store) {
+    Effect::new(move |before: Option<bool>| {
+        let on = store.read(Session::keeps_awake);
+        if before.unwrap_or(false) != on {
+            store.keep_awake(on);
+        }
+        on
     });
 }
 

@@ -16,6 +16,7 @@ mod settings;
 mod setup;
 mod start;
 mod table;
+mod toast;
 mod widgets;
 
 /// Puts the app on the page.

@@ -5,12 +5,12 @@ use super::{
     dom::{El, el},
     form::{explained, group, radio, select, switch},
     start::language_switch,
-    widgets::page_head,
+    widgets::{button, page_head},
 };
 use crate::{
     engine::Seat,
-    i18n::SettingsTexts,
-    session::{BotSpeed, Motion, Msg, Settings, Theme},
+    i18n::{DeviceTexts, SettingsTexts},
+    session::{BotSpeed, Install, Motion, Msg, Settings, Theme},
     shell::Store,
 };
 
@@ -62,6 +62,34 @@ pub fn settings_screen(store: Store) -> El {
         .child(page_head(messages.back, texts.heading))
         .children([language, theme, motion, speed, flow, keys])
         .child(looks(store, texts))
+        .child(device(store, &messages.device))
+}
+
+/// What the app does on this device.
+fn device(store: Store, texts: &'static DeviceTexts) -> El {
+    let awake =
+        on_off(store, "awake", texts.awake, texts.awake_line, |settings| &mut settings.awake);
+    let offline = el("p").attr("data-offline", "").live_text(move || {
+        let words = match store.read(|session| session.device.offline) {
+            None => texts.offline_unknown,
+            Some(true) => texts.offline_ready,
+            Some(false) => texts.offline_refused,
+        };
+        words.to_owned()
+    });
+    let install = el("div").live(
+        move || store.read(|session| session.device.install),
+        move |way| match way {
+            None => Vec::new(),
+            Some(Install::Menu) => vec![el("p").text(texts.install_by_menu)],
+            Some(Install::Button) => vec![
+                button(store, "pill", || Msg::PressedInstall)
+                    .attr("data-action", "install")
+                    .text(texts.install),
+            ],
+        },
+    );
+    group(texts.heading).child(awake).child(offline).child(install)
 }
 
 /// One of several.

@@ -5,6 +5,7 @@ use wasm_bindgen::JsValue;
 use super::{
     art::art,
     dom::{El, el},
+    toast::install_hint,
     widgets::{button, heading},
 };
 use crate::{
@@ -35,6 +36,7 @@ pub fn start(store: Store) -> El {
         .child(hero)
         .child(menu(store, messages))
         .child(language_switch(store))
+        .child(install_hint(store))
         .child(shelf)
         .child(el("p").class("fine-print").text(texts.unofficial))
 }

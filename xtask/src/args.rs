@@ -21,6 +21,10 @@ The project's commands. Each installs what it needs and is missing.
       build the page and hold its size against the budget
   cargo xtask screenshots
       take a picture of every screen in every shape, into target/screenshots/
+  cargo xtask icons
+      draw the icons and pictures of the installed game anew, into public/
+  cargo xtask stamp
+      finish a build: tell the service worker what it consists of (Trunk calls this)
   cargo xtask setup
       install everything that playing and testing need
   cargo xtask doctor
@@ -42,6 +46,10 @@ pub enum Command {
     Size,
     /// Take pictures of every screen.
     Screenshots,
+    /// Draw the icons.
+    Icons,
+    /// Finish a build.
+    Stamp,
     /// Install everything.
     Setup,
     /// Tell what is there.
@@ -72,6 +80,8 @@ fn read(parser: &mut lexopt::Parser) -> std::result::Result<Command, lexopt::Err
         "build" => read_build(parser),
         "size" => read_nothing(parser, Command::Size),
         "screenshots" => read_nothing(parser, Command::Screenshots),
+        "icons" => read_nothing(parser, Command::Icons),
+        "stamp" => read_nothing(parser, Command::Stamp),
         "setup" => read_nothing(parser, Command::Setup),
         "doctor" => read_nothing(parser, Command::Doctor),
         "help" => read_nothing(parser, Command::Help),
@@ -184,6 +194,8 @@ mod tests {
         assert_eq!(parse("play --help"), Ok(Command::Help));
         assert_eq!(parse("build --debug"), Ok(Command::Build(Mode::Debug)));
         assert_eq!(parse("size"), Ok(Command::Size));
+        assert_eq!(parse("icons"), Ok(Command::Icons));
+        assert_eq!(parse("stamp"), Ok(Command::Stamp));
         assert_eq!(parse("setup"), Ok(Command::Setup));
         assert_eq!(parse("doctor"), Ok(Command::Doctor));
     }

@@ -6,6 +6,7 @@ pub mod error;
 mod files;
 pub mod lock;
 pub mod page;
+pub mod picture;
 pub mod play;
 pub mod process;
 pub mod project;

@@ -81,6 +81,11 @@ impl<'a> App<'a> {
         self.browser.wait_for("document.body.dataset.screen").await
     }
 
+    /// Waits until everything is kept and the page no longer needs the network.
+    pub async fn wait_until_kept(&self) -> Result<()> {
+        self.browser.wait_for("navigator.serviceWorker?.controller").await
+    }
+
     /// What the page shows.
     pub async fn table(&self) -> Result<Table> {
         self.browser.run(table::READ, vec![]).await

@@ -95,7 +95,13 @@ pub(crate) fn capabilities(engine: Engine) -> Result<Capabilities> {
                 "binary": "/usr/bin/firefox-esr",
                 "args": ["-headless"],
                 // The page's console goes to the log: it is not to be had by other means.
-                "prefs": { "devtools.console.stdout.content": true, "devtools.console.stdout.chrome": false },
+                // Nobody is there to answer when the page asks for lasting storage.
+                "prefs": {
+                    "devtools.console.stdout.content": true,
+                    "devtools.console.stdout.chrome": false,
+                    "dom.storageManager.prompt.testing": true,
+                    "dom.storageManager.prompt.testing.allow": false,
+                },
             },
         }),
         Engine::WebKit => json!({

@@ -5,7 +5,10 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-use xtask::static_server::{Fault, StaticServer, Visit};
+use xtask::{
+    page::service_worker,
+    static_server::{Fault, StaticServer, Visit},
+};
 
 use crate::{Browser, Engine, Result, console::WATCHER, paths};
 
@@ -37,8 +40,7 @@ impl Browser {
     /// Serves a directory below a path, as a project page of a static host does: `/heckmeck/`.
     pub fn serve(&self, directory: &Path, prefix: &str) -> Result<Site> {
         // The others tell of errors by themselves, and get the very bytes of the directory.
-        let watched =
-            if self.engine == Engine::WebKit { watched_pages(directory)? } else { vec![] };
+        let watched = self.watched(directory)?;
         // A port that was used before is kept busy until another one is found.
         let mut refused = Vec::new();
         loop {
@@ -47,11 +49,23 @@ impl Browser {
             if USED.lock().unwrap_or_else(PoisonError::into_inner).insert(port) {
                 let (directory, prefix) = (directory.to_owned(), prefix.to_owned());
                 let site = Site { directory, prefix, port, watched, server: Some(server) };
-                site.clear_faults();
+                site.clear_faults()?;
                 return Ok(site);
             }
             refused.push(server);
         }
+    }
+
+    /// Serves another directory at the same address from now on: a new version.
+    pub fn publish(&self, site: &mut Site, directory: &Path) -> Result<()> {
+        site.stop();
+        directory.clone_into(&mut site.directory);
+        site.watched = self.watched(directory)?;
+        site.resume()
+    }
+
+    fn watched(&self, directory: &Path) -> Result<Vec<(String, Vec<u8>)>> {
+        if self.engine == Engine::WebKit { watched_pages(directory) } else { Ok(vec![]) }
     }
 }
 
@@ -70,8 +84,7 @@ impl Site {
     pub fn resume(&mut self) -> Result<()> {
         let server = StaticServer::serving(&self.directory).prefix(&self.prefix).port(self.port);
         self.server = Some(server.start()?);
-        self.clear_faults();
-        Ok(())
+        self.clear_faults()
     }
 
     /// Answers requests for a file with a fault; a leading `*` in the path stands for anything (`*.wasm`).
@@ -81,12 +94,24 @@ impl Site {
         }
     }
 
-    pub fn clear_faults(&self) {
-        let Some(server) = &self.server else { return };
+    pub fn clear_faults(&self) -> Result<()> {
+        let Some(server) = &self.server else { return Ok(()) };
         server.clear_faults();
-        for (page, content) in &self.watched {
+        self.replace(server, &self.watched)
+    }
+
+    /// Other pages than the directory's. The app's service worker takes only what it was stamped with, so it is
+    /// stamped with these.
+    fn replace(&self, server: &StaticServer, pages: &[(String, Vec<u8>)]) -> Result<()> {
+        for (page, content) in pages {
             server.set_fault(page, Fault::Replaced(content.clone()));
         }
+        let worker = self.directory.join("sw.js");
+        if !pages.is_empty() && worker.is_file() && is_stamped(&worker)? {
+            let worker = service_worker::stamped(&self.directory, pages)?;
+            server.set_fault("sw.js", Fault::Replaced(worker.into_bytes()));
+        }
+        Ok(())
     }
 
     /// Lets a script run in the app's page before anything else of it. It stands before the page's content security
@@ -99,14 +124,20 @@ impl Site {
             None => fs::read_to_string(self.directory.join("index.html"))?,
         };
         let page = before_all_else(&page, &format!("<script>{script}</script>"))?;
-        server.set_fault("index.html", Fault::Replaced(page.into_bytes()));
-        Ok(())
+        let mut pages = self.watched.clone();
+        pages.retain(|(name, _)| name != "index.html");
+        pages.push(("index.html".to_owned(), page.into_bytes()));
+        self.replace(server, &pages)
     }
 
     /// Every request since the site began or resumed.
     pub fn visits(&self) -> Vec<Visit> {
         self.server.as_ref().map(StaticServer::visits).unwrap_or_default()
     }
+}
+
+fn is_stamped(worker: &Path) -> Result<bool> {
+    Ok(service_worker::id_in(&fs::read_to_string(worker)?).is_some())
 }
 
 /// The directory's pages with the watcher as their first script.

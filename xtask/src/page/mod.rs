@@ -1,6 +1,10 @@
 //! Building the page with Trunk.
 
+mod hashes;
+pub mod service_worker;
 mod stamp;
+
+use std::path::Path;
 
 use crate::error::{Error, Result};
 use crate::tools::Need;
@@ -45,4 +49,16 @@ pub fn build(mode: Mode) -> Result<()> {
     }
     stamp::write(mode);
     Ok(())
+}
+
+/// What Trunk's hook calls at the end of every build, also of a plain `trunk build`. Only the published page works offline:
+/// while it is being developed, a worker that answers from what it has kept would show what has been changed already.
+pub fn finish() -> Result<()> {
+    let variable = |name: &str| std::env::var(name).unwrap_or_default();
+    if variable("TRUNK_PROFILE") == "debug" {
+        return Ok(());
+    }
+    let staging = variable("TRUNK_STAGING_DIR");
+    let directory = if staging.is_empty() { project::dist() } else { Path::new(&staging).into() };
+    service_worker::stamp(&directory).map(|_| ())
 }

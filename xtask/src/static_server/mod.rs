@@ -1,6 +1,6 @@
 //! A small static web server on nothing but std, for playing on this machine and for the browser tests.
 //!
-//! It behaves like a plain static host (no compression, no ranges) and adds what tests need: a sub-path, an ephemeral port, faults
+//! It behaves like a plain static host (gzip, no ranges) and adds what tests need: a sub-path, an ephemeral port, faults
 //! on single paths, a log of requests. Stopping it closes the listener AND every open socket before it returns, so a page
 //! that is still open is offline from that moment; servers that leave sockets open spoil tests of offline play.
 //!
@@ -18,6 +18,7 @@
 //! # }
 //! ```
 
+mod compression;
 mod connection;
 mod fault;
 mod mime;

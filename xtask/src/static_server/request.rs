@@ -13,6 +13,8 @@ pub(super) struct Request {
     pub(super) target: String,
     /// Whether another request may follow on the same connection.
     pub(super) keep_alive: bool,
+    /// Whether the answer may be compressed.
+    pub(super) takes_gzip: bool,
 }
 
 impl Request {
@@ -35,6 +37,7 @@ impl Request {
             method: method.to_owned(),
             target: target.to_owned(),
             keep_alive: version == "HTTP/1.1",
+            takes_gzip: false,
         };
         loop {
             match read_line(&mut from)? {
@@ -48,6 +51,9 @@ impl Request {
     fn note_header(&mut self, line: &str) {
         let Some((name, value)) = line.split_once(':') else { return };
         let value = value.trim();
+        if name.eq_ignore_ascii_case("accept-encoding") {
+            self.takes_gzip = value.split(',').any(|coding| coding.trim() == "gzip");
+        }
         let closes = name.eq_ignore_ascii_case("connection") && value.eq_ignore_ascii_case("close");
         // A body is of no use here and is not read, so the connection cannot go on behind it.
         let has_body = name.eq_ignore_ascii_case("transfer-encoding")
@@ -87,6 +93,14 @@ mod tests {
     fn reads_what_matters() {
         let request = read("GET /a?b=c HTTP/1.1\r\nHost: x\r\n\r\n");
         assert!(request.is_some_and(|r| r.method == "GET" && r.path() == "/a" && r.keep_alive));
+        assert!(
+            read("GET / HTTP/1.1\r\nAccept-Encoding: br, gzip\r\n\r\n")
+                .is_some_and(|r| r.takes_gzip)
+        );
+        assert!(
+            read("GET / HTTP/1.1\r\nAccept-Encoding: gzip;q=0\r\n\r\n")
+                .is_some_and(|r| !r.takes_gzip)
+        );
         assert!(read("GET / HTTP/1.0\r\n\r\n").is_some_and(|r| !r.keep_alive));
         assert!(read("GET / HTTP/1.1\r\nConnection: close\r\n\r\n").is_some_and(|r| !r.keep_alive));
         assert!(

@@ -16,6 +16,7 @@ pub(super) struct Response {
     media_type: &'static str,
     location: Option<String>,
     body: Vec<u8>,
+    compressed: bool,
     /// How much of the body is really sent.
     sent: usize,
     with_body: bool,
@@ -29,6 +30,9 @@ impl Response {
             "GET" | "HEAD" => Self::to_path(request.path(), shared)?,
             _ => Self::short(405, "method not allowed"),
         };
+        if request.takes_gzip {
+            response.compress(shared);
+        }
         response.with_body = request.method != "HEAD";
         response.keep_alive &= request.keep_alive;
         Ok(response)
@@ -72,13 +76,33 @@ impl Response {
         Ok(response)
     }
 
+    /// Compresses the body, unless a fault cuts it short: then its length counts as it is.
+    fn compress(&mut self, shared: &Shared) {
+        if self.sent < self.body.len() {
+            return;
+        }
+        let compressed = shared.lock().compressed.of(self.media_type, &self.body);
+        if let Some(body) = compressed {
+            (self.sent, self.body, self.compressed) = (body.len(), body, true);
+        }
+    }
+
     fn short(status: u16, text: &str) -> Self {
         Self::whole(status, "text/plain; charset=utf-8", format!("{text}\n").into_bytes())
     }
 
     fn whole(status: u16, media_type: &'static str, body: Vec<u8>) -> Self {
         let sent = body.len();
-        Self { status, media_type, location: None, body, sent, with_body: true, keep_alive: true }
+        Self {
+            status,
+            media_type,
+            location: None,
+            body,
+            compressed: false,
+            sent,
+            with_body: true,
+            keep_alive: true,
+        }
     }
 
     /// Writes it, in one piece so that small answers are one packet.
@@ -93,6 +117,9 @@ impl Response {
         )?;
         // A new build must show at the next visit; nosniff makes a wrong media type fail here and not first at a stricter host.
         bytes.extend_from_slice(b"Cache-Control: no-cache\r\nX-Content-Type-Options: nosniff\r\n");
+        if self.compressed {
+            bytes.extend_from_slice(b"Content-Encoding: gzip\r\nVary: Accept-Encoding\r\n");
+        }
         if let Some(location) = &self.location {
             write!(bytes, "Location: {location}\r\n")?;
         }

@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
+use super::compression::Compressed;
 use super::connection;
 use super::fault::Faults;
 use super::site::Site;
@@ -34,6 +35,7 @@ pub(super) struct State {
     pub(super) stopped: bool,
     pub(super) faults: Faults,
     pub(super) visits: Vec<Visit>,
+    pub(super) compressed: Compressed,
     connections: Vec<Connection>,
 }
 

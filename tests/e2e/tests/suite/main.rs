@@ -10,15 +10,20 @@
 
 mod accessible;
 mod bots;
+mod device;
+mod faults;
 mod fits;
 mod hands;
 mod harness;
+mod hosting;
 mod motion;
 mod navigation;
+mod offline;
 mod restored;
 mod rules;
 mod storage;
 mod tabs;
+mod update;
 mod whole_games;
 
 use std::process::ExitCode;
@@ -79,6 +84,26 @@ fn main() -> ExitCode {
         motion::nothing_moves_where_the_system_wants_stillness,
         motion::nothing_moves_where_the_player_wants_stillness,
         motion::things_move_and_a_tap_ends_it: [Chromium, Firefox],
+        offline::a_whole_game_after_one_visit,
+        offline::the_rules_in_every_language,
+        offline::a_missing_file_keeps_nothing,
+        offline::a_damaged_file_keeps_nothing,
+        offline::a_browser_that_refuses_is_no_harm,
+        update::waits_for_the_end_of_the_game,
+        update::comes_when_asked_and_leaves_other_tabs_alone,
+        update::can_be_put_off,
+        update::half_of_it_is_none,
+        hosting::below_any_path,
+        hosting::copies_on_one_host_leave_each_other_alone,
+        hosting::the_lost_are_led_to_the_game,
+        hosting::can_be_installed: [Chromium],
+        faults::code_that_does_not_arrive,
+        faults::a_browser_without_web_assembly,
+        faults::a_trap_in_the_running_game,
+        faults::the_way_to_the_device_is_missing,
+        device::installing_is_hinted_at_once,
+        device::a_share_menu_is_explained,
+        device::the_screen_stays_on_while_a_game_is_on,
         fits::seven_players,
         fits::seven_players_with_long_names,
         accessible::by_day,

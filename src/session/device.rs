@@ -1,0 +1,170 @@
+//! The app and the device it runs on: new versions, working offline, installing, staying awake.
+
+use super::{Address, Play, Session, Settings, StorageTrouble, Task};
+
+/// What the device told about the app itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum News {
+    /// A new version is here and waits to be let in.
+    Update,
+    /// A new version is still waiting although it was let in: only offered, or the page would reload for ever.
+    UpdateAgain,
+    /// Everything is kept: the app works without a network.
+    Offline,
+    /// Nothing is kept: the app needs the network to open.
+    OnlineOnly,
+    /// The browser can install the app when asked.
+    Installable,
+    /// The browser installs the app by its share menu alone.
+    InstallableByMenu,
+    /// The app has been installed.
+    Installed,
+}
+
+impl News {
+    /// By the word for it.
+    pub fn parse(word: &str) -> Option<News> {
+        Some(match word {
+            "update" => News::Update,
+            "update-again" => News::UpdateAgain,
+            "offline" => News::Offline,
+            "online-only" => News::OnlineOnly,
+            "installable" => News::Installable,
+            "installable-by-menu" => News::InstallableByMenu,
+            "installed" => News::Installed,
+            _ => return None,
+        })
+    }
+}
+
+/// What the device is asked for. It may refuse, and the game goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// Let the new version in and open it.
+    Update,
+    /// Install the app.
+    Install,
+    /// Do not throw the games away when room gets scarce.
+    Persist,
+}
+
+impl Wish {
+    /// The word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Wish::Update => "update",
+            Wish::Install => "install",
+            Wish::Persist => "persist",
+        }
+    }
+}
+
+/// A new version of the app.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Update {
+    /// None is known of.
+    #[default]
+    None,
+    /// It may come in as soon as nothing is in hand.
+    Waiting,
+    /// It comes in when the player says so.
+    Offered,
+    /// The player wants to hear no more of it for now.
+    PutOff,
+}
+
+/// How the app can be installed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Install {
+    /// By a button.
+    Button,
+    /// By the browser's share menu.
+    Menu,
+}
+
+/// What is known of the device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Device {
+    /// Whether there is a new version.
+    pub update: Update,
+    /// Whether the app works without a network, once that is known.
+    pub offline: Option<bool>,
+    /// How the app can be installed, if at all.
+    pub install: Option<Install>,
+}
+
+impl Session {
+    pub(super) fn hear(&mut self, news: News) -> Vec<Task> {
+        let device = &mut self.device;
+        match news {
+            News::Update => device.update = Update::Waiting,
+            News::UpdateAgain => device.update = Update::Offered,
+            News::Offline => device.offline = Some(true),
+            News::OnlineOnly => device.offline = Some(false),
+            News::Installable => device.install = Some(Install::Button),
+            News::InstallableByMenu => device.install = Some(Install::Menu),
+            News::Installed => device.install = None,
+        }
+        self.update_if_idle()
+    }
+
+    /// On the start screen, with nothing in hand, a new version comes in by itself.
+    pub(super) fn update_if_idle(&mut self) -> Vec<Task> {
+        let idle = self.address == Address::Start && self.dialog.is_none() && !self.is_in_hand();
+        if idle && self.device.update == Update::Waiting {
+            // Whatever comes of it, it is not tried again and again.
+            self.device.update = Update::Offered;
+            return vec![Task::Ask(Wish::Update)];
+        }
+        Vec::new()
+    }
+
+    fn is_in_hand(&self) -> bool {
+        self.play.as_ref().is_some_and(|play| !play.game.is_over())
+    }
+
+    /// A game that only the page holds would be lost with the page.
+    fn would_lose_the_game(&self) -> bool {
+        let not_kept = [StorageTrouble::Blocked, StorageTrouble::Full];
+        self.is_in_hand() && self.told.iter().any(|trouble| not_kept.contains(trouble))
+    }
+
+    /// Whether the new version is to be offered.
+    pub fn offers_update(&self) -> bool {
+        matches!(self.device.update, Update::Waiting | Update::Offered)
+            && !self.would_lose_the_game()
+    }
+
+    pub(super) fn let_update_in(&self) -> Vec<Task> {
+        if !self.offers_update() {
+            return Vec::new();
+        }
+        vec![Task::Ask(Wish::Update)]
+    }
+
+    /// How installing is to be hinted at: once there is a game to come back to, until the hint was read.
+    pub fn hints_at_install(&self) -> Option<Install> {
+        self.device.install.filter(|_| self.settings.install_hint && !self.shelf.is_empty())
+    }
+
+    pub(super) fn drop_install_hint(&mut self) -> Vec<Task> {
+        self.settings = Settings { install_hint: false, ..self.settings.clone() };
+        vec![Task::SaveSettings]
+    }
+
+    pub(super) fn install(&mut self) -> Vec<Task> {
+        // The browser takes its offer back once it was used, whatever the player answers.
+        self.device.install = None;
+        let mut tasks = self.drop_install_hint();
+        tasks.push(Task::Ask(Wish::Install));
+        tasks
+    }
+
+    /// Whether the screen is to stay on: while a game is being played or watched.
+    pub fn keeps_awake(&self) -> bool {
+        let on_table = |play: &Play| !play.game.is_over();
+        self.settings.awake
+            && matches!(self.address, Address::Table(_))
+            && self.play.as_ref().is_some_and(on_table)
+    }
+}

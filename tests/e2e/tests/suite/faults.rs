@@ -1,0 +1,71 @@
+//! What can go wrong on the way to the game and inside it: told in the reader's language, with what to do.
+
+use e2e::{App, Browser, Fault, Result, Table};
+
+use crate::offline::short_game;
+
+const MESSAGE: &str = "document.querySelector('#shell[data-state=failed] [role=alert]')";
+
+async fn is_told(browser: &Browser, language: &str, words: &str) -> Result<()> {
+    let told =
+        format!("{MESSAGE}?.lang === '{language}' && {MESSAGE}.textContent.includes('{words}')");
+    browser.wait_for(&told).await
+}
+
+pub(crate) async fn code_that_does_not_arrive(browser: &mut Browser) -> Result<()> {
+    let site = browser.serve_app()?;
+    for (fault, language, words) in [
+        (Fault::NotFound, "fr", "Vérifie la connexion"),
+        (Fault::Truncated(20_000), "de", "Spiel"),
+        (Fault::Replaced(b"garbage".to_vec()), "it", "danneggiato"),
+    ] {
+        site.set_fault("*.wasm", fault);
+        browser.open(&site.address(&format!("?lang={language}"))).await?;
+        is_told(browser, language, words).await?;
+        site.clear_faults()?;
+        browser.click("#shell button").await?;
+        browser.wait_for("document.body.dataset.screen === 'start'").await?;
+    }
+    Ok(())
+}
+
+pub(crate) async fn a_browser_without_web_assembly(browser: &mut Browser) -> Result<()> {
+    let site = browser.serve_app()?;
+    site.run_first("delete window.WebAssembly")?;
+    browser.open(&site.address("?lang=de")).await?;
+    is_told(browser, "de", "WebAssembly").await
+}
+
+/// A trap as the compiled code would run into it.
+const TRAP: &str = "
+    const code = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 102, 0, 0, 10, 5, 1, 3, 0, 0, 11];
+    const { f } = new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(code))).exports;
+    if (arguments[0]) Promise.resolve().then(f); else setTimeout(f);";
+
+pub(crate) async fn a_trap_in_the_running_game(browser: &mut Browser) -> Result<()> {
+    let mut twin = short_game()?;
+    let app = App::start_game(browser, &twin.link()).await?;
+    for promised in [false, true] {
+        for _ in 0..3 {
+            let Some(choice) = twin.decide() else { break };
+            app.choose(choice).await?;
+            twin.play(choice)?;
+            app.expect(&Table::of(twin.game())).await?;
+        }
+        app.browser.run::<()>(TRAP, vec![promised.into()]).await?;
+        is_told(app.browser, "en", "kept up to the last step").await?;
+        app.browser.click("#shell button").await?;
+        app.wait_for_screen("table").await?;
+        app.expect(&Table::of(twin.game())).await?;
+    }
+    Ok(())
+}
+
+pub(crate) async fn the_way_to_the_device_is_missing(browser: &mut Browser) -> Result<()> {
+    let twin = short_game()?;
+    let site = browser.serve_app()?;
+    site.set_fault("device.js", Fault::NotFound);
+    let app = App::on(browser, site, &twin.link()).await?;
+    app.wait_for_screen("table").await?;
+    app.expect(&Table::of(twin.game())).await
+}

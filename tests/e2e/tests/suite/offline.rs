@@ -1,0 +1,105 @@
+//! The game without a network, after one visit.
+
+use e2e::{App, Browser, Fault, PROBE, Result, Site, Table, Twin};
+use heckmeck::{
+    engine::{Edition, Options},
+    i18n::Language,
+};
+
+/// A whole game that is soon over.
+pub(crate) fn short_game() -> Result<Twin> {
+    let options = Options { short_game: true, ..Options::default() };
+    Twin::with(Edition::Original, options, 2, 0, 305)
+}
+
+/// The first content of a file as the page gets it; nothing if it does not get it.
+pub(crate) async fn fetched(browser: &Browser, file: &str) -> Result<Option<String>> {
+    const FETCH: &str = "const [file, done] = arguments;
+        fetch(file).then(answer => answer.ok ? answer.text() : null).then(done, () => done(null))";
+    let answer = browser.client().execute_async(FETCH, vec![file.into()]).await?;
+    Ok(answer.as_str().map(str::to_owned))
+}
+
+/// What the settings say about playing offline.
+pub(crate) async fn offline_line(app: &App<'_>, words: &str) -> Result<()> {
+    app.go("#/settings").await?;
+    app.wait_for_screen("settings").await?;
+    let line = "document.querySelector('[data-offline]')?.textContent ?? ''";
+    app.browser.wait_for(&format!("({line}).includes('{words}')")).await
+}
+
+pub(crate) async fn a_whole_game_after_one_visit(browser: &mut Browser) -> Result<()> {
+    let mut twin = short_game()?;
+    let mut app = App::open(browser).await?;
+    app.wait_until_kept().await?;
+    app.site.stop();
+    app.reload().await?;
+    app.wait_for_screen("start").await?;
+    app.go(&twin.link()).await?;
+    app.wait_for_screen("table").await?;
+    app.follow(&mut twin).await?;
+    offline_line(&app, "ready").await?;
+    assert!(
+        fetched(app.browser, "weights.bin").await?.is_some(),
+        "the expert has nothing to go by"
+    );
+    assert!(fetched(app.browser, PROBE).await?.is_none(), "a file came from nowhere");
+    Ok(())
+}
+
+pub(crate) async fn the_rules_in_every_language(browser: &mut Browser) -> Result<()> {
+    let mut app = App::open(browser).await?;
+    app.wait_until_kept().await?;
+    app.site.stop();
+    for (language, page) in Language::ALL.into_iter().zip(["", "index.html", "", "index.html"]) {
+        let code = language.code();
+        app.browser.open(&app.site.address(&format!("{page}?lang={code}#/rules"))).await?;
+        app.wait_for_screen("rules").await?;
+        let there = format!(
+            "document.documentElement.lang === '{code}' && document.querySelector('main').textContent.length > 2000"
+        );
+        app.browser.wait_for(&there).await?;
+    }
+    Ok(())
+}
+
+/// The browser is not to be trusted with a part: without the whole, the page works as long as there is a network.
+async fn stays_online_only(browser: &mut Browser, spoil: impl Fn(&Site)) -> Result<()> {
+    let site = browser.serve_app()?;
+    spoil(&site);
+    let app = App::on(browser, site, "").await?;
+    app.wait_for_screen("start").await?;
+    offline_line(&app, "not available").await?;
+    let kept = "const done = arguments[0]; caches.keys().then(names => done(names.length))";
+    assert_eq!(app.browser.client().execute_async(kept, vec![]).await?, 0, "half a build was kept");
+    Ok(())
+}
+
+pub(crate) async fn a_missing_file_keeps_nothing(browser: &mut Browser) -> Result<()> {
+    stays_online_only(browser, |site| site.set_fault("weights.bin", Fault::NotFound)).await
+}
+
+pub(crate) async fn a_damaged_file_keeps_nothing(browser: &mut Browser) -> Result<()> {
+    let damaged = || Fault::Replaced(vec![7; 23_665]);
+    stays_online_only(browser, |site| site.set_fault("weights.bin", damaged())).await
+}
+
+pub(crate) async fn a_browser_that_refuses_is_no_harm(browser: &mut Browser) -> Result<()> {
+    let mut twin = short_game()?;
+    let site = browser.serve_app()?;
+    site.run_first(
+        "ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('no', 'SecurityError'))",
+    )?;
+    let app = App::on(browser, site, "").await?;
+    offline_line(&app, "not available").await?;
+    app.go(&twin.link()).await?;
+    app.wait_for_screen("table").await?;
+    for _ in 0..5 {
+        let Some(choice) = twin.decide() else { break };
+        app.choose(choice).await?;
+        twin.play(choice)?;
+        app.expect(&Table::of(twin.game())).await?;
+    }
+    assert_eq!(app.browser.complaints().await?, [""; 0]);
+    Ok(())
+}

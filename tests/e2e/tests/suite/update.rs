@@ -1,0 +1,147 @@
+//! A new version: offered, never forced, and only whole.
+
+use e2e::{App, Browser, Build, Fault, PROBE, Result, Table, Twin};
+use heckmeck::engine::Edition;
+
+use crate::offline::{fetched, short_game};
+
+const TOAST: &str = "document.querySelector('[data-toast=update]')";
+
+const LOOK_FOR_UPDATE: &str = "const done = arguments[0];
+    navigator.serviceWorker.getRegistration().then(found => found.update()).then(() => done(true), () => done(false))";
+
+async fn version(app: &App<'_>, name: &str) -> Result<()> {
+    let page =
+        format!("document.querySelector('meta[name=description]')?.content.includes('{name}')");
+    app.browser.wait_for(&format!("document.body?.dataset.screen && {page}")).await?;
+    assert_eq!(
+        fetched(app.browser, PROBE).await?.as_deref(),
+        Some(name),
+        "files of another version"
+    );
+    Ok(())
+}
+
+/// The app of the first version in a browser that has kept it.
+async fn first_version<'a>(browser: &'a mut Browser, build: &Build, path: &str) -> Result<App<'a>> {
+    let site = browser.serve(&build.path(), "/")?;
+    let app = App::on(browser, site, path).await?;
+    app.wait_until_kept().await?;
+    Ok(app)
+}
+
+async fn look_for_update(app: &App<'_>) -> Result<()> {
+    app.browser.client().execute_async(LOOK_FOR_UPDATE, vec![]).await?;
+    Ok(())
+}
+
+async fn play(app: &App<'_>, twin: &mut Twin, choices: usize) -> Result<()> {
+    for _ in 0..choices {
+        let Some(choice) = twin.decide() else { break };
+        app.choose(choice).await?;
+        twin.play(choice)?;
+        app.expect(&Table::of(twin.game())).await?;
+    }
+    Ok(())
+}
+
+pub(crate) async fn waits_for_the_end_of_the_game(browser: &mut Browser) -> Result<()> {
+    let (one, two) = (Build::called("version one")?, Build::called("version two")?);
+    let mut twin = short_game()?;
+    let mut app = first_version(browser, &one, &twin.link()).await?;
+    app.wait_for_screen("table").await?;
+    play(&app, &mut twin, 3).await?;
+    app.browser.publish(&mut app.site, &two.path())?;
+    look_for_update(&app).await?;
+    app.browser.wait_for(TOAST).await?;
+    app.follow(&mut twin).await?;
+    version(&app, "version one").await?;
+    // Nothing is in hand on the start screen: the new version comes in by itself.
+    app.go("#/").await?;
+    version(&app, "version two").await?;
+    app.wait_for_screen("start").await?;
+    app.browser.wait_for(&format!("!{TOAST}")).await?;
+    app.site.stop();
+    app.reload().await?;
+    version(&app, "version two").await
+}
+
+pub(crate) async fn comes_when_asked_and_leaves_other_tabs_alone(
+    browser: &mut Browser,
+) -> Result<()> {
+    let (one, two) = (Build::called("version one")?, Build::called("version two")?);
+    let mut twin = short_game()?;
+    let mut app = first_version(browser, &one, &twin.link()).await?;
+    app.wait_for_screen("table").await?;
+    play(&app, &mut twin, 3).await?;
+    let first = app.browser.client().window().await?;
+    let second = app.browser.client().new_window(true).await?.handle;
+    app.browser.client().switch_to_window(second.clone()).await?;
+    let other = Twin::new(Edition::Original, 3, 7)?;
+    app.browser.open(&app.site.address(&other.link())).await?;
+    app.wait_for_screen("table").await?;
+    version(&app, "version one").await?;
+
+    app.browser.client().switch_to_window(first.clone()).await?;
+    app.browser.publish(&mut app.site, &two.path())?;
+    look_for_update(&app).await?;
+    app.action("update").await?;
+    version(&app, "version two").await?;
+    app.wait_for_screen("table").await?;
+    app.expect(&Table::of(twin.game())).await?;
+
+    // The other tab has its own version to the last file, also without a network, and is offered the new one.
+    app.site.stop();
+    app.browser.client().switch_to_window(second).await?;
+    version(&app, "version one").await?;
+    app.expect(&Table::of(other.game())).await?;
+    app.action("update").await?;
+    version(&app, "version two").await?;
+    app.expect(&Table::of(other.game())).await?;
+    app.browser.client().switch_to_window(first).await?;
+    version(&app, "version two").await
+}
+
+pub(crate) async fn can_be_put_off(browser: &mut Browser) -> Result<()> {
+    let (one, two) = (Build::called("version one")?, Build::called("version two")?);
+    let twin = short_game()?;
+    let mut app = first_version(browser, &one, &twin.link()).await?;
+    app.browser.publish(&mut app.site, &two.path())?;
+    look_for_update(&app).await?;
+    app.browser.click("[data-toast=update] .tool").await?;
+    app.browser.wait_for(&format!("!{TOAST}")).await?;
+    version(&app, "version one").await?;
+    app.expect(&Table::of(twin.game())).await
+}
+
+async fn is_refused(app: &App<'_>) -> Result<()> {
+    look_for_update(app).await?;
+    let settled =
+        "const done = arguments[0]; navigator.serviceWorker.getRegistration().then(found => {
+        const worker = found.installing;
+        if (!worker) return done(true);
+        worker.addEventListener('statechange', () => done(true));
+    })";
+    app.browser.client().execute_async(settled, vec![]).await?;
+    assert!(!app.browser.value::<bool>(&format!("!!{TOAST}")).await?, "half a version is offered");
+    version(app, "version one").await
+}
+
+pub(crate) async fn half_of_it_is_none(browser: &mut Browser) -> Result<()> {
+    let (one, two) = (Build::called("version one")?, Build::called("version two")?);
+    let twin = short_game()?;
+    let mut app = first_version(browser, &one, &twin.link()).await?;
+    app.browser.publish(&mut app.site, &two.path())?;
+    for fault in [Fault::NotFound, Fault::Truncated(1000), Fault::Replaced(b"garbage".to_vec())] {
+        app.site.set_fault("*.wasm", fault);
+        is_refused(&app).await?;
+    }
+    app.site.stop();
+    app.reload().await?;
+    version(&app, "version one").await?;
+    app.expect(&Table::of(twin.game())).await?;
+    app.site.resume()?;
+    look_for_update(&app).await?;
+    app.action("update").await?;
+    version(&app, "version two").await
+}
