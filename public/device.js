@@ -46,7 +46,8 @@ async function update() {
 async function work() {
   if (!container) return tell("online-only");
   const again = justUpdated();
-  const controlled = container.controller;
+  // A copy of the game further up may answer for us until our own worker is there.
+  const controlled = container.controller?.scriptURL === new URL("sw.js", document.baseURI).href;
   try {
     registered = await container.register("sw.js", { updateViaCache: "none" });
   } catch {

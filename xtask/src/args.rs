@@ -23,6 +23,10 @@ The project's commands. Each installs what it needs and is missing.
       take a picture of every screen in every shape, into target/screenshots/
   cargo xtask icons
       draw the icons and pictures of the installed game anew, into public/
+  cargo xtask lighthouse
+      let Lighthouse judge start, table and rules as a phone gets them, in two languages
+  cargo xtask deny
+      hold the licences and sources of all dependencies against deny.toml
   cargo xtask stamp
       finish a build: tell the service worker what it consists of (Trunk calls this)
   cargo xtask setup
@@ -48,6 +52,10 @@ pub enum Command {
     Screenshots,
     /// Draw the icons.
     Icons,
+    /// Let Lighthouse judge the page.
+    Lighthouse,
+    /// Check the dependencies.
+    Deny,
     /// Finish a build.
     Stamp,
     /// Install everything.
@@ -81,6 +89,8 @@ fn read(parser: &mut lexopt::Parser) -> std::result::Result<Command, lexopt::Err
         "size" => read_nothing(parser, Command::Size),
         "screenshots" => read_nothing(parser, Command::Screenshots),
         "icons" => read_nothing(parser, Command::Icons),
+        "lighthouse" => read_nothing(parser, Command::Lighthouse),
+        "deny" => read_nothing(parser, Command::Deny),
         "stamp" => read_nothing(parser, Command::Stamp),
         "setup" => read_nothing(parser, Command::Setup),
         "doctor" => read_nothing(parser, Command::Doctor),
@@ -195,6 +205,8 @@ mod tests {
         assert_eq!(parse("build --debug"), Ok(Command::Build(Mode::Debug)));
         assert_eq!(parse("size"), Ok(Command::Size));
         assert_eq!(parse("icons"), Ok(Command::Icons));
+        assert_eq!(parse("lighthouse"), Ok(Command::Lighthouse));
+        assert_eq!(parse("deny"), Ok(Command::Deny));
         assert_eq!(parse("stamp"), Ok(Command::Stamp));
         assert_eq!(parse("setup"), Ok(Command::Setup));
         assert_eq!(parse("doctor"), Ok(Command::Doctor));

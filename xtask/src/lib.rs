@@ -1,9 +1,11 @@
 //! The project's commands, as a library: the end-to-end tests use its server and its knowledge of tools.
 
 pub mod args;
+pub mod dependencies;
 pub mod duration;
 pub mod error;
 mod files;
+pub mod lighthouse;
 pub mod lock;
 pub mod page;
 pub mod picture;

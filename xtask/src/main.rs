@@ -7,7 +7,7 @@ use xtask::error::Result;
 use xtask::page::{self, Mode};
 use xtask::tools::Need;
 use xtask::tools::setup::{self, Report};
-use xtask::{picture, play, screenshots, size, suite};
+use xtask::{dependencies, lighthouse, picture, play, screenshots, size, suite};
 
 fn main() -> ExitCode {
     match Command::parse(std::env::args_os().skip(1)).and_then(run) {
@@ -33,6 +33,8 @@ fn run(command: Command) -> Result<bool> {
         Command::Size => page::build(Mode::Release).and_then(|()| size::check()).map(|()| true),
         Command::Screenshots => screenshots::take().map(|()| true),
         Command::Icons => picture::draw().map(|()| true),
+        Command::Lighthouse => lighthouse::judge(),
+        Command::Deny => dependencies::check().map(|()| true),
         Command::Stamp => page::finish().map(|()| true),
         Command::Setup => setup::setup(Need::Test, Report::Everything).map(|()| true),
         Command::Doctor => setup::doctor(),

@@ -1,7 +1,10 @@
 //! Building the page with Trunk.
 
 mod hashes;
+mod integrity;
 pub mod service_worker;
+#[cfg(test)]
+mod sources;
 mod stamp;
 
 use std::path::Path;
@@ -60,5 +63,6 @@ pub fn finish() -> Result<()> {
     }
     let staging = variable("TRUNK_STAGING_DIR");
     let directory = if staging.is_empty() { project::dist() } else { Path::new(&staging).into() };
+    integrity::write(&directory)?;
     service_worker::stamp(&directory).map(|_| ())
 }

@@ -62,8 +62,8 @@ fn geckodriver() -> CargoTool {
 }
 
 /// Every package from npm.
-pub fn npm() -> [NpmTool; 2] {
-    [binaryen(), axe_core()]
+pub fn npm() -> [NpmTool; 3] {
+    [binaryen(), axe_core(), lighthouse()]
 }
 
 /// Brings `wasm-opt`. The size of the page depends on its version, so it is pinned here and in Trunk.toml.
@@ -74,6 +74,23 @@ pub fn binaryen() -> NpmTool {
 /// Checks pages for barriers; the browser tests inject it.
 pub fn axe_core() -> NpmTool {
     NpmTool { package: "axe-core", version: "4.14.0", file: "axe.min.js" }
+}
+
+/// Judges the page as a phone on a slow network gets it. Version 13 wants a newer Node.js than Debian has.
+pub fn lighthouse() -> NpmTool {
+    NpmTool { package: "lighthouse", version: "12.8.2", file: "cli/index.js" }
+}
+
+/// Holds the licences and sources of all dependencies against `deny.toml`.
+pub fn cargo_deny() -> CargoTool {
+    CargoTool {
+        package: "cargo-deny",
+        program: "cargo-deny",
+        version: "0.20.2".to_owned(),
+        accept: Accept::Compatible,
+        locked: true,
+        patience: "about 8 minutes",
+    }
 }
 
 /// Runs what comes from npm.

@@ -37,6 +37,15 @@ pub fn setup(need: Need, report: Report) -> Result<()> {
     Ok(())
 }
 
+/// Installs one tool that only a single command needs, if it is missing.
+pub fn ensure(tool: &Tool) -> Result<()> {
+    if !is_missing(tool) {
+        return Ok(());
+    }
+    println!("{}: installing ({}) ...", tool.label(), tool.patience());
+    tool.install()
+}
+
 /// Prints a line for every tool; true if all are there.
 pub fn doctor() -> Result<bool> {
     let mut complete = true;

@@ -56,8 +56,8 @@ const LOCKS: &str = "
         return (window.lock = lock);
     };
     Object.defineProperty(Navigator.prototype, 'wakeLock', { get: () => ({ request }) });
-    Object.defineProperty(StorageManager.prototype, 'persisted', { value: async () => false });
-    Object.defineProperty(StorageManager.prototype, 'persist', { value: async () => { window.asked = (window.asked ?? 0) + 1; return true; } });";
+    const storage = { persisted: async () => false, persist: async () => { window.asked = (window.asked ?? 0) + 1; } };
+    Object.defineProperty(Navigator.prototype, 'storage', { get: () => storage });";
 
 pub(crate) async fn the_screen_stays_on_while_a_game_is_on(browser: &mut Browser) -> Result<()> {
     let twin = short_game()?;

@@ -36,11 +36,12 @@ pub(crate) async fn a_browser_without_web_assembly(browser: &mut Browser) -> Res
     is_told(browser, "de", "WebAssembly").await
 }
 
-/// A trap as the compiled code would run into it.
+/// A trap as the compiled code would run into it. Everything is the page's own: a driver's scripts may have another.
 const TRAP: &str = "
     const code = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 102, 0, 0, 10, 5, 1, 3, 0, 0, 11];
-    const { f } = new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(code))).exports;
-    if (arguments[0]) Promise.resolve().then(f); else setTimeout(f);";
+    const { Instance, Module } = window.WebAssembly;
+    const { f } = new Instance(new Module(new window.Uint8Array(code))).exports;
+    if (arguments[0]) window.Promise.resolve().then(f); else window.setTimeout(f);";
 
 pub(crate) async fn a_trap_in_the_running_game(browser: &mut Browser) -> Result<()> {
     let mut twin = short_game()?;
