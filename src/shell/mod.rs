@@ -12,6 +12,16 @@ mod tabs;
 pub use flight::finish_all as finish_flights;
 pub use store::Store;
 
+/// Tells the browser's console where a fault of ours was. The place is enough to find it; to put values into words, the
+/// page would have to carry the words of every type.
+pub fn report_faults() {
+    std::panic::set_hook(Box::new(|fault| {
+        if let Some(place) = fault.location() {
+            web_sys::console::error_2(&place.file().into(), &place.line().into());
+        }
+    }));
+}
+
 /// The time in milliseconds since 1970.
 #[allow(
     clippy::cast_possible_truncation,

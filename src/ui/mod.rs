@@ -21,6 +21,7 @@ mod widgets;
 
 /// Puts the app on the page.
 pub fn mount() {
+    crate::shell::report_faults();
     leptos::mount::mount_to_body(|| {
         app::open();
     });
