@@ -106,6 +106,14 @@ impl Kind {
     }
 }
 
+/// Keeps the states in order, each once. The sorting of the standard library would be quicker, but weighs more on the
+/// page than this whole file, for a list that is built once.
+fn add(states: &mut Vec<State>, state: State) {
+    if let Err(place) = states.binary_search(&state) {
+        states.insert(place, state);
+    }
+}
+
 /// Stands for a state where there is none.
 pub(super) const NONE: u16 = u16::MAX;
 
@@ -145,14 +153,11 @@ impl Graph {
         while !wave.is_empty() {
             let mut next = Vec::new();
             for state in &wave {
-                each_successor(kind, *state, |to| next.extend(to));
+                each_successor(kind, *state, |to| to.into_iter().for_each(|to| add(&mut next, to)));
             }
-            states.append(&mut wave);
-            next.sort_unstable();
-            next.dedup();
+            wave.into_iter().for_each(|state| add(&mut states, state));
             wave = next;
         }
-        states.sort_unstable();
         let alike = |a: &State, b: &State| a.0 >> 13 == b.0 >> 13;
         let runs = states
             .chunk_by(alike)

@@ -221,10 +221,10 @@ fn round(facts: &mut Cursor, game: &Game, player: Seat, others: &[Seat]) {
     let own = rank(game, player);
     let ahead = others.iter().filter(|seat| rank(game, **seat) > own).count();
     facts.one_of(Seat::MOST, ahead);
-    let mut scores: ArrayVec<u8, { Seat::MOST }> =
-        others.iter().map(|seat| game.score(*seat)).collect();
-    scores.sort_unstable();
-    let second = scores.iter().rev().nth(1).copied().unwrap_or(0);
+    let (_, second) =
+        others.iter().map(|seat| game.score(*seat)).fold((0, 0), |(best, second), score| {
+            if score > best { (score, best) } else { (best, score.max(second)) }
+        });
     one_of_leads(facts, i16::from(game.score(player)) - i16::from(second), MOST_JOINT_LEAD);
     // Who has more than the highest portion on the grill has nothing to fear from the next player alone.
     let next = game.current();
