@@ -2,13 +2,22 @@
 
 use leptos::{
     ev,
-    prelude::{Effect, document, window_event_listener},
+    prelude::{document, window_event_listener},
 };
 
 use super::{
-    dialogs::dialogs, dom::el, end::end, keys, live::live_region, notice::notice_bar,
-    rules::rules_screen, settings::settings_screen, setup::setup_screen, start::start,
-    table::table_screen, toast::update_toast,
+    dialogs::dialogs,
+    dom::{after, el},
+    end::end,
+    keys,
+    live::live_region,
+    notice::notice_bar,
+    rules::rules_screen,
+    settings::settings_screen,
+    setup::setup_screen,
+    start::start,
+    table::table_screen,
+    toast::update_toast,
 };
 use crate::{
     i18n::Language,
@@ -89,7 +98,7 @@ pub fn open() {
 }
 
 fn follow_screen(store: Store) {
-    Effect::new(move |before: Option<Screen>| {
+    after(move |before: Option<Screen>| {
         let now = store.read(Screen::of);
         if let Some(body) = document().body() {
             // Attributes are the page's handles; a missing one harms nobody's game.
@@ -104,7 +113,7 @@ fn follow_screen(store: Store) {
 
 /// The screen stays on while a game is on.
 fn follow_game(store: Store) {
-    Effect::new(move |before: Option<bool>| {
+    after(move |before: Option<bool>| {
         let on = store.read(Session::keeps_awake);
         if before.unwrap_or(false) != on {
             store.keep_awake(on);
@@ -115,7 +124,7 @@ fn follow_game(store: Store) {
 
 /// Language, theme and motion live on the root element, where styles and screen readers look for them.
 fn follow_settings(store: Store) {
-    Effect::new(move |_: Option<()>| {
+    after(move |_: Option<()>| {
         let (language, theme, motion) = store
             .read(|session| (session.language, session.settings.theme, session.settings.motion));
         let Some(root) = document().document_element() else { return };

@@ -1,10 +1,9 @@
 //! What stands above the screen: questions, the log, the keys.
 
-use leptos::prelude::Effect;
 use wasm_bindgen::JsCast;
 
 use super::{
-    dom::{El, el},
+    dom::{El, after, el},
     widgets::{button, tool},
 };
 use crate::{
@@ -85,7 +84,7 @@ pub fn dialogs(store: Store) -> El {
             move |content| content.map_or_else(Vec::new, |content| show(store, content)),
         );
     let element = dialog.element().clone();
-    Effect::new(move |_: Option<()>| {
+    after(move |_: Option<()>| {
         let open = store.read(|session| session.dialog.is_some());
         let Some(dialog) = element.dyn_ref::<web_sys::HtmlDialogElement>() else { return };
         if open && !dialog.open() {

@@ -4,7 +4,7 @@
 //! budget of the first load. Here every element has the same type, and what changes is a boxed function that
 //! runs again when the session changes and touches the page only if its result is another one.
 
-use leptos::prelude::{Owner, RenderEffect, StoredValue, document, untrack};
+use leptos::prelude::{Effect, Owner, RenderEffect, StoredValue, document, untrack};
 use wasm_bindgen::{JsCast, closure::Closure};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
@@ -31,6 +31,17 @@ pub fn svg(tag: &str) -> El {
 /// Runs now and whenever a signal it has read changes, as long as its place on the page exists.
 fn bind(mut run: Box<dyn FnMut()>) {
     StoredValue::new_local(RenderEffect::new(move |_| run()));
+}
+
+/// Runs when the page has been built, and whenever a signal it has read changes; gets what it gave before.
+pub fn after<T: 'static>(mut run: impl FnMut(Option<T>) -> T + 'static) {
+    let mut before = None;
+    run_later(Box::new(move || before = Some(run(before.take()))));
+}
+
+/// One function for all: an effect of each kind would be a copy of Leptos' whole machinery.
+fn run_later(mut run: Box<dyn FnMut()>) {
+    Effect::new(move |_: Option<()>| run());
 }
 
 impl El {

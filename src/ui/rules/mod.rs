@@ -3,11 +3,11 @@
 mod blocks;
 mod example;
 
-use leptos::prelude::{Effect, document, request_animation_frame, window};
+use leptos::prelude::{document, request_animation_frame, window};
 use wasm_bindgen::JsCast;
 
 use super::{
-    dom::{El, el},
+    dom::{El, after, el},
     widgets::{button, heading, tool_link},
 };
 use crate::{
@@ -148,7 +148,7 @@ fn chapters(store: Store, open: &OpenBook, shown: &Shown) -> Vec<El> {
 
 /// The place that was asked for is brought into sight, and marked.
 fn follow_spot(store: Store) {
-    Effect::new(move |before: Option<(Option<Spot>, bool)>| {
+    after(move |before: Option<(Option<Spot>, bool)>| {
         let now = store.read(|session| {
             let spot = match &session.address {
                 Address::Rules(spot) => spot.clone(),

@@ -8,19 +8,18 @@ mod seats;
 mod tray;
 
 pub(super) use grill::{figure_toy, tile_face, turned_face};
-use leptos::prelude::Effect;
 use wasm_bindgen::JsCast;
 
 use super::{
     dialogs::{turn_list, turns},
-    dom::{El, el},
+    dom::{El, after, el},
     focus,
 };
 use crate::{engine::Figure, session::Msg, shell::Store};
 
 /// The table screen.
 pub fn table_screen(store: Store) -> El {
-    Effect::new(move |before: Option<(usize, bool)>| {
+    after(move |before: Option<(usize, bool)>| {
         let now = store.read(|session| {
             let moves = session.play.as_ref().map_or(0, |play| play.record.actions.len());
             (moves, session.dialog.is_some())
