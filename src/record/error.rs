@@ -116,6 +116,15 @@ impl From<Illegal> for Reason {
     }
 }
 
+/// A defect in words. Not on the page: it tells in the player's language that a game cannot be read, and would carry
+/// these words for nobody.
+macro_rules! words {
+    ($($words:tt)*) => {
+        if cfg!(target_arch = "wasm32") { String::new() } else { format!($($words)*) }
+    };
+}
+pub(super) use words;
+
 /// A record that cannot be read or played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
@@ -123,7 +132,7 @@ pub struct RecordError {
     pub action: Option<usize>,
     /// The kind of defect.
     pub reason: Reason,
-    /// The defect in words, for whoever mends the file.
+    /// The defect in words, for whoever mends the file; empty on the page.
     pub message: String,
 }
 
@@ -144,7 +153,7 @@ impl From<SetupError> for RecordError {
             SetupError::FirstPlayer => Reason::BadFirstPlayer,
             SetupError::Start(_) => Reason::BadStart,
         };
-        RecordError::new(reason, error.to_string())
+        RecordError::new(reason, words!("{error}"))
     }
 }
 

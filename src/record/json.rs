@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, EnumAccess, Error, MapAccess, SeqAccess, Visitor};
 
-use super::{Reason, RecordError};
+use super::{Reason, RecordError, error::words};
 
 /// A JSON value. Nothing about it has been guessed.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,7 +24,7 @@ impl Json {
     /// Reads one JSON text, the whole of it.
     pub(crate) fn read(text: &str) -> Result<Json, RecordError> {
         serde_json::from_str(text)
-            .map_err(|error| RecordError::new(Reason::NotJson, format!("not JSON: {error}")))
+            .map_err(|error| RecordError::new(Reason::NotJson, words!("not JSON: {error}")))
     }
 
     fn kind(&self) -> &'static str {
@@ -41,7 +41,7 @@ impl Json {
 
     fn wrong_type(&self, what: &str, wanted: &str) -> RecordError {
         let found = self.kind();
-        RecordError::new(Reason::WrongType, format!("`{what}` has to be {wanted}, not {found}"))
+        RecordError::new(Reason::WrongType, words!("`{what}` has to be {wanted}, not {found}"))
     }
 
     pub(crate) fn bool(&self, what: &str) -> Result<bool, RecordError> {
@@ -90,7 +90,7 @@ impl<'a> Fields<'a> {
         match self.0.iter().find(|(name, _)| !known.contains(&name.as_str())) {
             None => Ok(self),
             Some((name, _)) => {
-                Err(RecordError::new(Reason::UnknownField, format!("unknown field `{name}`")))
+                Err(RecordError::new(Reason::UnknownField, words!("unknown field `{name}`")))
             }
         }
     }
@@ -103,7 +103,7 @@ impl<'a> Fields<'a> {
     /// The field, which has to be there.
     pub(crate) fn require(self, name: &str) -> Result<&'a Json, RecordError> {
         self.get(name).ok_or_else(|| {
-            RecordError::new(Reason::MissingField, format!("the field `{name}` is missing"))
+            RecordError::new(Reason::MissingField, words!("the field `{name}` is missing"))
         })
     }
 

@@ -2,6 +2,7 @@
 
 use super::{
     FORMAT, Opening, Player, Reason, Record, RecordError, VERSION,
+    error::words,
     json::{Fields, Json},
 };
 use crate::{
@@ -37,7 +38,7 @@ pub(super) fn replay(
     for (index, json) in fields.require("actions")?.list("actions")?.iter().enumerate() {
         let action = action(json).map_err(|error| error.at(index))?;
         let events = game.play(action).map_err(|refusal| {
-            RecordError::new(Reason::from(refusal.why), refusal.to_string()).at(index)
+            RecordError::new(Reason::from(refusal.why), words!("{refusal}")).at(index)
         })?;
         tell(&game, action, &events);
         actions.push(action);
@@ -47,9 +48,8 @@ pub(super) fn replay(
 
 /// Format and version come first: a record of another version may have other fields.
 fn header(json: &Json) -> Result<Fields<'_>, RecordError> {
-    let not_a_record = || {
-        RecordError::new(Reason::NotARecord, format!("not an object with `format` \"{FORMAT}\""))
-    };
+    let not_a_record =
+        || RecordError::new(Reason::NotARecord, words!("not an object with `format` \"{FORMAT}\""));
     let fields = json.object("record").map_err(|_| not_a_record())?;
     match fields.get("format") {
         Some(Json::Text(format)) if format == FORMAT => {}
@@ -57,7 +57,7 @@ fn header(json: &Json) -> Result<Fields<'_>, RecordError> {
     }
     let version = fields.require("version")?.integer("version")?;
     if version != VERSION {
-        let message = format!("version {version} is not known here, only {VERSION}");
+        let message = words!("version {version} is not known here, only {VERSION}");
         return Err(RecordError::new(Reason::UnsupportedVersion, message));
     }
     let fields = fields.only(&[
@@ -79,7 +79,7 @@ fn header(json: &Json) -> Result<Fields<'_>, RecordError> {
 fn opening(fields: Fields<'_>) -> Result<Opening, RecordError> {
     let edition = fields.require("edition")?.text("edition")?;
     let edition = Edition::parse(edition).ok_or_else(|| {
-        RecordError::new(Reason::UnknownEdition, format!("unknown edition `{edition}`"))
+        RecordError::new(Reason::UnknownEdition, words!("unknown edition `{edition}`"))
     })?;
     let options = fields.get("options").map_or_else(|| Ok(Options::default()), options)?;
     let players = fields.require("players")?.list("players")?;
@@ -104,7 +104,7 @@ fn options(json: &Json) -> Result<Options, RecordError> {
     if let Some(json) = fields.get("golden_faces") {
         let name = json.text("golden_faces")?;
         options.golden_faces = GoldenFaces::parse(name).ok_or_else(|| {
-            RecordError::new(Reason::UnknownOption, format!("unknown golden faces `{name}`"))
+            RecordError::new(Reason::UnknownOption, words!("unknown golden faces `{name}`"))
         })?;
     }
     Ok(options)
@@ -118,7 +118,7 @@ fn player(json: &Json) -> Result<Player, RecordError> {
         Some(json) => {
             let name = json.text("bot")?;
             Some(Level::parse(name).ok_or_else(|| {
-                RecordError::new(Reason::UnknownBot, format!("unknown bot level `{name}`"))
+                RecordError::new(Reason::UnknownBot, words!("unknown bot level `{name}`"))
             })?)
         }
     };
@@ -166,14 +166,14 @@ fn start(json: &Json) -> Result<Start, RecordError> {
 /// A count or a seat. Integers outside a byte are impossible at any table.
 fn small(json: &Json, what: &str) -> Result<u8, RecordError> {
     let number = json.integer(what)?;
-    u8::try_from(number).map_err(|_| bad_start(format!("`{what}` cannot be {number}")))
+    u8::try_from(number).map_err(|_| bad_start(words!("`{what}` cannot be {number}")))
 }
 
 fn tiles(json: &Json, what: &str) -> Result<Vec<Tile>, RecordError> {
     let tile = |json: &Json| {
         let number = json.integer(what)?;
         let tile = u8::try_from(number).ok().and_then(Tile::new);
-        tile.ok_or_else(|| bad_start(format!("there is no portion {number}")))
+        tile.ok_or_else(|| bad_start(words!("there is no portion {number}")))
     };
     json.list(what)?.iter().map(tile).collect()
 }
@@ -182,7 +182,7 @@ fn figures(json: &Json) -> Result<Vec<(Figure, Place)>, RecordError> {
     let fields = json.object("specialists")?.only(&Figure::ALL.map(Figure::name))?;
     let figures = fields.iter().map(|(name, json)| {
         let text = json.text(name)?;
-        let place = place(text).ok_or_else(|| bad_start(format!("no such place: `{text}`")))?;
+        let place = place(text).ok_or_else(|| bad_start(words!("no such place: `{text}`")))?;
         Ok((Figure::parse(name), place))
     });
     // `only` has let known figures through and nothing else.

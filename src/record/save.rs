@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Reason, Record, RecordError, json::Json, read::replay};
+use super::{Reason, Record, RecordError, error::words, json::Json, read::replay};
 use crate::engine::Game;
 
 const FORMAT: &str = "heckmeck-save";
@@ -74,7 +74,7 @@ impl Save {
         let json = Json::read(text)?;
         let fields = json.object("save")?;
         if !matches!(fields.get("format"), Some(Json::Text(format)) if format == FORMAT) {
-            let message = format!("not an object with `format` \"{FORMAT}\"");
+            let message = words!("not an object with `format` \"{FORMAT}\"");
             return Err(RecordError::new(Reason::NotARecord, message).into());
         }
         if fields.require("version")?.integer("version")? != Save::VERSION {
@@ -85,7 +85,7 @@ impl Save {
         let number = |name: &str| {
             let number = fields.require(name)?.integer(name)?;
             u64::try_from(number).map_err(|_| {
-                RecordError::new(Reason::WrongType, format!("`{name}` cannot be negative"))
+                RecordError::new(Reason::WrongType, words!("`{name}` cannot be negative"))
             })
         };
         let (record, game) = replay(fields.require("record")?, |_, _, _| {})?;
