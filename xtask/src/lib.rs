@@ -19,3 +19,4 @@ pub mod static_server;
 pub mod suite;
 pub mod tools;
 pub mod version;
+pub mod wasm;

@@ -3,6 +3,7 @@
 mod hashes;
 mod integrity;
 pub mod service_worker;
+mod slim;
 #[cfg(test)]
 mod sources;
 mod stamp;
@@ -63,6 +64,7 @@ pub fn finish() -> Result<()> {
     }
     let staging = variable("TRUNK_STAGING_DIR");
     let directory = if staging.is_empty() { project::dist() } else { Path::new(&staging).into() };
+    slim::slim(&directory)?;
     integrity::write(&directory)?;
     service_worker::stamp(&directory).map(|_| ())
 }

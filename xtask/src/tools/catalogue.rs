@@ -16,6 +16,7 @@ pub fn tools(need: Need) -> Result<Vec<Tool>> {
     let mut tools = vec![
         Tool::RustTarget(RustTarget { triple: WASM }),
         Tool::Npm(binaryen()),
+        Tool::Npm(esbuild()),
         Tool::Cargo(wasm_bindgen()?),
         Tool::Cargo(trunk()),
     ];
@@ -62,13 +63,18 @@ fn geckodriver() -> CargoTool {
 }
 
 /// Every package from npm.
-pub fn npm() -> [NpmTool; 3] {
-    [binaryen(), axe_core(), lighthouse()]
+pub fn npm() -> [NpmTool; 4] {
+    [binaryen(), esbuild(), axe_core(), lighthouse()]
 }
 
 /// Brings `wasm-opt`. The size of the page depends on its version, so it is pinned here and in Trunk.toml.
 pub fn binaryen() -> NpmTool {
     NpmTool { package: "binaryen", version: "132.0.0", file: "bin/wasm-opt" }
+}
+
+/// Makes scripts smaller.
+pub fn esbuild() -> NpmTool {
+    NpmTool { package: "esbuild", version: "0.28.1", file: "bin/esbuild" }
 }
 
 /// Checks pages for barriers; the browser tests inject it.
