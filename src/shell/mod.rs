@@ -4,12 +4,15 @@ mod addresses;
 mod device;
 mod files;
 mod flight;
+mod parts;
 mod random;
 mod storage;
 mod store;
 mod tabs;
 
 pub use flight::finish_all as finish_flights;
+pub use parts::PartMissing;
+pub(crate) use parts::part;
 pub use store::Store;
 
 /// The time in milliseconds since 1970.

@@ -1,6 +1,7 @@
 //! Building the page with Trunk.
 
 mod hashes;
+mod parts;
 pub mod service_worker;
 mod stamp;
 
@@ -37,6 +38,9 @@ pub fn build(mode: Mode) -> Result<()> {
         Mode::Release => "--release=true",
         Mode::Debug => "--release=false",
     });
+    if mode == Mode::Release {
+        parts::prepare(&mut trunk);
+    }
     // Trunk takes any value of NO_COLOR but true and false for a mistake.
     if std::env::var_os("NO_COLOR").is_some() {
         trunk.env("NO_COLOR", "true");
@@ -60,5 +64,6 @@ pub fn finish() -> Result<()> {
     }
     let staging = variable("TRUNK_STAGING_DIR");
     let directory = if staging.is_empty() { project::dist() } else { Path::new(&staging).into() };
+    parts::take_apart(&directory)?;
     service_worker::stamp(&directory).map(|_| ())
 }
