@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on is a test that failed")]
 
 use heckmeck::{
-    bots::{Bot, Level},
+    bots::{self, Bot, Level},
     chance::Chance,
     engine::{Action, Choice, Edition, Figure, Game, GoldenFaces, Options, Phase, Rule, Seat},
     i18n::Language,
@@ -11,7 +11,7 @@ use heckmeck::{
     session::{
         Address, BotSpeed, Dialog, Draft, DraftSeat, GameId, GameLink, LinkDefect, Look, Motion,
         Msg, Notice, Play, Session, Settings, Shelved, ShelvedState, Spot, Starter, StorageTrouble,
-        Task, Theme, clean_name,
+        Task, Theme, Thinker, clean_name,
     },
 };
 use proptest::prelude::{ProptestConfig, any, prop_assert_eq, proptest};
@@ -48,6 +48,7 @@ fn run(session: &mut Session, tasks: Vec<Task>) -> Vec<Save> {
                 .update(Msg::GameBegun { id: id("abc"), opening, seed: seed.unwrap_or(1) }, NOW),
             Task::Go { address, .. } => session.update(Msg::AddressChanged(address.to_hash()), NOW),
             Task::Occupy { id, .. } => session.update(Msg::ThisTabPlays(id), NOW),
+            Task::FetchBots => session.update(Msg::BotsFetched(Some(Thinker(bots::decide))), NOW),
             _ => continue,
         };
         saves.extend(run(session, more));
@@ -582,6 +583,40 @@ fn skipping_plays_all_bots_at_once_and_as_they_would_have_played() {
     assert_eq!(play(&quick).chance, play(&slow).chance);
     assert!(quick.person_is_due());
     assert_eq!(send(&mut quick, Msg::PressedSkip).len(), 0);
+}
+
+#[test]
+fn bots_wait_for_the_code_they_think_with_and_its_absence_is_told() {
+    let mut session = session();
+    let link = "#/new?players=Otto:naive,Ann&seed=1";
+    let mut tasks = session.update(Msg::AddressChanged(link.to_owned()), NOW);
+    tasks.retain(|task| *task != Task::FetchBots);
+    let without_bots = tasks.len();
+    run_without_bots(&mut session, tasks);
+    assert!(without_bots > 0 && play(&session).bot_is_due());
+    assert_eq!(session.update(Msg::BotDue(0), NOW), [], "nothing to think with");
+    assert_eq!(session.update(Msg::PressedSkip, NOW), []);
+    assert_eq!(session.update(Msg::BotsFetched(None), NOW), []);
+    assert_eq!(session.notice, Some(Notice::BotsMissing));
+    // Looking at the table once more asks for it once more.
+    let address = session.address.to_hash();
+    assert_eq!(session.update(Msg::AddressChanged(address), NOW), [Task::FetchBots]);
+    let tasks = session.update(Msg::BotsFetched(Some(Thinker(bots::decide))), NOW);
+    assert!(matches!(tasks.as_slice(), [Task::Wait { step: 0, .. }]), "{tasks:?}");
+}
+
+/// Does what the shell does where the part with the bots is out of reach.
+fn run_without_bots(session: &mut Session, tasks: Vec<Task>) {
+    for task in tasks {
+        let more = match task {
+            Task::Begin { opening, seed } => session
+                .update(Msg::GameBegun { id: id("abc"), opening, seed: seed.unwrap_or(1) }, NOW),
+            Task::Go { address, .. } => session.update(Msg::AddressChanged(address.to_hash()), NOW),
+            Task::Occupy { id, .. } => session.update(Msg::ThisTabPlays(id), NOW),
+            _ => continue,
+        };
+        run_without_bots(session, more);
+    }
 }
 
 #[test]

@@ -48,6 +48,11 @@ impl Bot {
     }
 }
 
+/// What a player of this level does now; nothing when the game is over.
+pub fn decide(level: Level, seed: u64, game: &Game) -> Option<Choice> {
+    Bot::new(level, seed)?.choose(game)
+}
+
 /// The best choice for one who plays the turn for the most of what `worth` says the table after it is worth.
 fn best(
     game: &Game,

@@ -212,6 +212,7 @@ pub(super) static MESSAGES: Messages = Messages {
         next_step: "Weiter",
     },
     notices: NoticeTexts {
+        part_missing: "Dieser Teil des Spiels ließ sich nicht laden. Prüfe die Verbindung und versuch es noch einmal.",
         expert_missing: "Der Profi ließ sich nicht laden; bis du wieder online bist, spielt er wie der gierige Bot.",
         storage_blocked: "Dieser Browser speichert für diese Seite nichts. Du kannst spielen, aber wenn du sie schließt, ist das Spiel weg.",
         storage_full: "Zum Speichern ist kein Platz mehr. Du kannst weiterspielen; lösche alte Spiele oder speichere dieses als Datei.",

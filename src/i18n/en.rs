@@ -213,6 +213,7 @@ pub(super) static MESSAGES: Messages = Messages {
         storage_blocked: "This browser saves nothing for this page. You can play, but the game will be gone when you close the page.",
         storage_full: "There is no room left to keep the game. You can play on; delete old games or save this one as a file.",
         settings_unreadable: "Your settings could not be read. They have been set aside; the defaults are used for now.",
+        part_missing: "This part of the game could not be loaded. Check the connection and try again.",
         expert_missing: "The expert could not be loaded; it plays like the greedy bot until you are connected again.",
         bad_link: "This link does not describe a possible game.",
         game_missing: "This game is not kept on this device.",

@@ -212,6 +212,7 @@ pub(super) static MESSAGES: Messages = Messages {
         storage_blocked: "Ce navigateur ne garde rien pour cette page. Tu peux jouer, mais la partie disparaîtra dès que tu fermeras la page.",
         storage_full: "Il n’y a plus de place pour garder la partie. Tu peux continuer à jouer ; supprime d’anciennes parties ou exporte celle-ci en fichier.",
         settings_unreadable: "Impossible de lire tes réglages. Ils sont conservés ; en attendant, ceux par défaut s’appliquent.",
+        part_missing: "Impossible de charger cette partie du jeu. Vérifie la connexion et réessaie.",
         expert_missing: "Impossible de charger l’expert. Il joue comme le bot gourmand jusqu’à ce que la connexion revienne.",
         bad_link: "Ce lien ne correspond à aucune partie possible.",
         game_missing: "Cette partie ne se trouve pas sur cet appareil.",

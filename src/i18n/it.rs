@@ -211,6 +211,7 @@ pub(super) static MESSAGES: Messages = Messages {
         next_step: "Avanti",
     },
     notices: NoticeTexts {
+        part_missing: "Non è stato possibile caricare questa parte del gioco. Controlla la connessione e riprova.",
         expert_missing: "Non è stato possibile caricare l’esperto: finché non torna la connessione gioca come il bot ingordo.",
         storage_blocked: "Questo browser non conserva nulla per questa pagina. Puoi giocare, ma quando la chiudi la partita va persa.",
         storage_full: "Non c’è più spazio per conservare la partita. Puoi continuare a giocare: elimina qualche vecchia partita o salva questa su file.",

@@ -280,6 +280,7 @@ pub struct NoticeTexts {
     pub storage_blocked: &'static str,
     pub storage_full: &'static str,
     pub settings_unreadable: &'static str,
+    pub part_missing: &'static str,
     pub expert_missing: &'static str,
     pub bad_link: &'static str,
     pub game_missing: &'static str,

@@ -1,6 +1,6 @@
 //! What happened to the app, and what the app wants done: facts in, tasks out.
 
-use super::{Address, Draft, GameId, News, Settings, Shelved, Wish};
+use super::{Address, Draft, GameId, News, Settings, Shelved, Thinker, Wish};
 use crate::{
     engine::{Choice, Edition, Face, Figure, Seat},
     i18n::Language,
@@ -38,6 +38,8 @@ pub enum Msg {
     },
     /// The storage was looked through.
     ShelfRead(Vec<Shelved>),
+    /// The part of the code that bots think with was fetched, or could not be.
+    BotsFetched(Option<Thinker>),
     /// What the expert has learned was fetched, or could not be.
     ExpertFetched(bool),
     /// The rules of the moment were asked for.
@@ -121,6 +123,8 @@ pub enum Task {
     SaveDraft,
     /// Fetch a game and answer with [`Msg::GameFetched`].
     Fetch(GameId),
+    /// Fetch the part of the code that bots think with and answer with [`Msg::BotsFetched`].
+    FetchBots,
     /// Fetch what the expert has learned and answer with [`Msg::ExpertFetched`].
     FetchExpert,
     /// Fetch the rules in this language, with the examples, and answer with [`Msg::BookFetched`].
@@ -202,6 +206,8 @@ pub enum Notice {
     Storage(StorageTrouble),
     /// The link describes no possible game.
     BadLink,
+    /// The part of the code that bots think with is out of reach.
+    BotsMissing,
     /// What the expert has learned is out of reach: it plays like the level below.
     ExpertMissing,
     /// The game asked for is not kept here.

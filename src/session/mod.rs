@@ -10,6 +10,7 @@ mod play;
 mod reading;
 mod settings;
 mod shelf;
+mod thinking;
 mod update;
 
 pub use address::{Address, GameId, GameLink, LinkDefect, Spot, clean_name};
@@ -20,6 +21,7 @@ pub use play::{LastTurn, Play};
 pub use reading::{OpenBook, Reading, Volume};
 pub use settings::{BotSpeed, Look, Motion, Settings, Theme};
 pub use shelf::{Shelved, ShelvedState};
+pub use thinking::Thinker;
 
 use crate::{
     engine::Edition,
@@ -45,6 +47,8 @@ pub struct Session {
     pub play: Option<Play>,
     /// Whether another tab plays the game on the table, so that this one only watches.
     pub watching: bool,
+    /// How bots decide, once the first of them has sat down.
+    pub thinker: Option<Thinker>,
     /// Whether what the expert has learned could not be fetched.
     pub expert_missing: bool,
     /// Whether the golden die is to be rolled too (E8.1).
@@ -71,6 +75,7 @@ impl Session {
             reading: Reading::default(),
             play: None,
             watching: false,
+            thinker: None,
             expert_missing: false,
             golden: true,
             device: Device::default(),

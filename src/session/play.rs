@@ -1,8 +1,8 @@
 //! A game on the table: the record so far, the dice to come, and what just happened.
 
-use super::GameId;
+use super::{GameId, Thinker};
 use crate::{
-    bots::{Bot, Level},
+    bots::Level,
     chance::Chance,
     engine::{
         Action, Choice, Dice, Edition, Event, Game, IllegalAction, Phase, Rule, Seat, SetupError,
@@ -125,9 +125,10 @@ impl Play {
     }
 
     /// The decision of the bot whose turn it is.
-    pub fn bot_choice(&self) -> Option<Choice> {
+    pub fn bot_choice(&self, thinker: Thinker) -> Option<Choice> {
         let level = self.bot(self.game.current())?;
-        Bot::new(level, self.chance.seed() ^ self.record.actions.len() as u64)?.choose(&self.game)
+        let whim = self.chance.seed() ^ self.record.actions.len() as u64;
+        (thinker.0)(level, whim, &self.game)
     }
 
     fn apply(&mut self, action: Action) -> Result<(), IllegalAction> {

@@ -107,6 +107,7 @@ impl Look {
 }
 
 /// Settings as they are saved: plain names, so that they outlive any change of types.
+#[allow(clippy::struct_excessive_bools, reason = "as many as there are switches")]
 #[derive(Serialize)]
 struct Written {
     version: i64,
@@ -126,6 +127,7 @@ fn by_name<T: Copy>(all: &[T], name_of: fn(T) -> &'static str, name: &str) -> Op
 }
 
 /// Everything in the settings screen.
+#[allow(clippy::struct_excessive_bools, reason = "as many as there are switches")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// The chosen language; none until one is chosen.

@@ -5,7 +5,6 @@ use super::{
     StorageTrouble, Task, Update, Wish,
 };
 use crate::{
-    bots::{Level, expert::Estimate},
     engine::{Choice, Phase},
     i18n::Language,
     record::{Opening, Save, SaveError},
@@ -36,13 +35,8 @@ impl Session {
                 }
                 Vec::new()
             }
-            Msg::ExpertFetched(here) => {
-                if !here {
-                    self.expert_missing = true;
-                    self.notice = Some(Notice::ExpertMissing);
-                }
-                self.wait_for_bot()
-            }
+            Msg::BotsFetched(thinker) => self.bots_fetched(thinker),
+            Msg::ExpertFetched(here) => self.expert_fetched(here),
             Msg::PressedRules => {
                 let rule = self.play.as_ref().map(Play::rule_of_the_moment);
                 self.look_up(rule)
@@ -299,34 +293,6 @@ impl Session {
         }
     }
 
-    fn bot_step(&mut self, step: usize, now: u64) -> Vec<Task> {
-        let Some(play) = &mut self.play else { return Vec::new() };
-        // A pause that was skipped, or a game that was left: somebody else has moved on.
-        if self.watching || play.record.actions.len() != step || !play.bot_is_due() {
-            return Vec::new();
-        }
-        match play.bot_choice().map(|choice| play.choose(choice)) {
-            Some(Ok(())) => self.after_action(now),
-            _ => Vec::new(),
-        }
-    }
-
-    /// Plays all bots at once, as one moment, until a person is due or the game is over.
-    fn skip_to_person(&mut self, now: u64) -> Vec<Task> {
-        let Some(play) = &mut self.play else { return Vec::new() };
-        if self.watching || !play.bot_is_due() {
-            return Vec::new();
-        }
-        play.seen = play.events.len();
-        while play.bot_is_due() && !expert_has_to_learn(play, self.expert_missing) {
-            match play.bot_choice().map(|choice| play.go_on(choice)) {
-                Some(Ok(())) => {}
-                _ => break,
-            }
-        }
-        self.after_action(now)
-    }
-
     fn undo(&mut self, now: u64) -> Vec<Task> {
         if !self.person_is_due() {
             return Vec::new();
@@ -336,7 +302,7 @@ impl Session {
     }
 
     /// Saved first, then shown; then the next one is due.
-    fn after_action(&mut self, now: u64) -> Vec<Task> {
+    pub(super) fn after_action(&mut self, now: u64) -> Vec<Task> {
         let Some(play) = &self.play else { return Vec::new() };
         let mut tasks = vec![Task::Save(play.id.clone(), Box::new(play.save(now)))];
         if matches!(play.game.phase(), Phase::Deciding(turn) if turn.is_fresh()) {
@@ -347,23 +313,6 @@ impl Session {
         }
         tasks.extend(self.wait_for_bot());
         tasks
-    }
-
-    fn wait_for_bot(&self) -> Vec<Task> {
-        match &self.play {
-            Some(play)
-                if play.bot_is_due()
-                    && !self.watching
-                    && matches!(self.address, Address::Table(_)) =>
-            {
-                if expert_has_to_learn(play, self.expert_missing) {
-                    return vec![Task::FetchExpert];
-                }
-                let milliseconds = self.settings.bot_speed.pause();
-                vec![Task::Wait { milliseconds, step: play.record.actions.len() }]
-            }
-            _ => Vec::new(),
-        }
     }
 
     fn confirmed(&mut self, now: u64) -> Vec<Task> {
@@ -404,11 +353,4 @@ impl Session {
         }
         Vec::new()
     }
-}
-
-/// The expert does not play before it knows what it has learned, unless that is out of reach.
-fn expert_has_to_learn(play: &Play, out_of_reach: bool) -> bool {
-    play.bot(play.game.current()) == Some(Level::Expert)
-        && !out_of_reach
-        && Estimate::shipped().is_none()
 }

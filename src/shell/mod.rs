@@ -4,12 +4,15 @@ mod addresses;
 mod device;
 mod files;
 mod flight;
+mod parts;
 mod random;
 mod storage;
 mod store;
 mod tabs;
 
 pub use flight::finish_all as finish_flights;
+pub use parts::PartMissing;
+pub(crate) use parts::part;
 pub use store::Store;
 
 /// Tells the browser's console where a fault of ours was. The place is enough to find it; to put values into words, the

@@ -7,9 +7,10 @@ use leptos::{
     prelude::{
         Notify, RwSignal, UpdateUntracked, With, WithUntracked, set_timeout, window_event_listener,
     },
+    task::spawn_local,
 };
 
-use super::{addresses, device, files, flight::Departure, now, random, storage, tabs};
+use super::{addresses, device, files, flight::Departure, now, parts, random, storage, tabs};
 use crate::{
     bots::expert::Estimate,
     i18n::{Language, Messages},
@@ -125,6 +126,11 @@ impl Store {
             Task::Fetch(id) => {
                 let text = storage::read(&game_key(&id)).ok().flatten();
                 self.send(Msg::GameFetched { id, text });
+            }
+            Task::FetchBots => {
+                spawn_local(async move {
+                    self.send(Msg::BotsFetched(parts::thinker().await.ok()));
+                });
             }
             Task::FetchExpert => {
                 files::fetch_bytes("weights.bin", move |bytes| {

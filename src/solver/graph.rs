@@ -155,7 +155,9 @@ impl Graph {
             for state in &wave {
                 each_successor(kind, *state, |to| to.into_iter().for_each(|to| add(&mut next, to)));
             }
-            wave.into_iter().for_each(|state| add(&mut states, state));
+            for state in wave {
+                add(&mut states, state);
+            }
             wave = next;
         }
         let alike = |a: &State, b: &State| a.0 >> 13 == b.0 >> 13;

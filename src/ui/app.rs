@@ -8,13 +8,10 @@ use leptos::{
 use super::{
     dialogs::dialogs,
     dom::{after, el},
-    end::end,
     keys,
     live::live_region,
     notice::notice_bar,
-    rules::rules_screen,
-    settings::settings_screen,
-    setup::setup_screen,
+    parts::screen_place,
     start::start,
     table::table_screen,
     toast::update_toast,
@@ -27,7 +24,7 @@ use crate::{
 
 /// Which screen is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-enum Screen {
+pub enum Screen {
     #[default]
     Start,
     Setup,
@@ -73,20 +70,20 @@ pub fn open() {
     // The listener lives as long as the page.
     let _ = window_event_listener(ev::pointerdown, |_| finish_flights());
     follow_settings(store);
-    follow_screen(store);
     follow_game(store);
     // Screens are built anew when the language changes; the table is as it was, for it is all in the session.
     let screens = el("div").class("screens").live(
         move || store.read(|session| (Screen::of(session), session.language)),
         move |(screen, _): (Screen, Language)| {
-            vec![match screen {
+            let content = match screen {
                 Screen::Start => start(store),
-                Screen::Setup => setup_screen(store),
                 Screen::Table => table_screen(store),
-                Screen::End => end(store),
-                Screen::Rules => rules_screen(store),
-                Screen::Settings => settings_screen(store),
-            }]
+                Screen::Setup | Screen::End | Screen::Rules | Screen::Settings => {
+                    return vec![screen_place(store, screen, arrived)];
+                }
+            };
+            arrived(screen);
+            vec![content]
         },
     );
     if let Some(body) = document().body() {
@@ -97,18 +94,15 @@ pub fn open() {
     }
 }
 
-fn follow_screen(store: Store) {
-    after(move |before: Option<Screen>| {
-        let now = store.read(Screen::of);
-        if let Some(body) = document().body() {
-            // Attributes are the page's handles; a missing one harms nobody's game.
-            let _ = body.set_attribute("data-screen", now.name());
-        }
-        if before.is_some_and(|before| before != now) {
-            super::focus::heading();
-        }
-        now
-    });
+/// The screen is there: the page says which one it is, and is read from its heading.
+fn arrived(screen: Screen) {
+    let Some(body) = document().body() else { return };
+    let before = body.get_attribute("data-screen");
+    // Attributes are the page's handles; a missing one harms nobody's game.
+    let _ = body.set_attribute("data-screen", screen.name());
+    if before.is_some_and(|before| before != screen.name()) {
+        super::focus::heading();
+    }
 }
 
 /// The screen stays on while a game is on.

@@ -11,6 +11,7 @@ mod form;
 mod keys;
 mod live;
 mod notice;
+mod parts;
 mod rules;
 mod settings;
 mod setup;

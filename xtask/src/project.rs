@@ -13,6 +13,12 @@ pub fn dist() -> PathBuf {
     root().join("dist")
 }
 
+/// Where cargo puts what it builds.
+pub fn target() -> PathBuf {
+    let elsewhere = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
+    elsewhere.map_or_else(|| root().join("target"), |elsewhere| root().join(elsewhere))
+}
+
 /// Tools that have no usual home outside the checkout (those from npm) live here; git ignores it.
 pub fn tools() -> PathBuf {
     root().join("target").join("tools")

@@ -62,10 +62,13 @@ fn weigh(dist: &Path) -> io::Result<Vec<Weight>> {
     files::below(dist).iter().map(|path| weigh_one(path)).collect()
 }
 
-/// Everything that could be needed before the first move; icons and the page for lost visitors are not.
+/// Everything that is fetched before the first move; icons, the page for lost visitors and the parts of the code that are
+/// fetched when they are needed are not. The script that fetches them is.
 fn is_first_load(name: &str) -> bool {
     let extension = Path::new(name).extension().and_then(|extension| extension.to_str());
-    name != "404.html" && matches!(extension, Some("html" | "css" | "js" | "mjs" | "wasm"))
+    let is_part = name.starts_with("parts") && extension == Some("wasm");
+    let is_code = matches!(extension, Some("html" | "css" | "js" | "mjs" | "wasm"));
+    name != "404.html" && is_code && !is_part
 }
 
 fn gzip(bytes: &[u8]) -> io::Result<usize> {
@@ -83,6 +86,7 @@ mod tests {
         for name in ["index.html", "main-1.css", "app_bg.wasm", "app.js", "sw.js"] {
             assert!(is_first_load(name), "{name}");
         }
+        assert!(is_first_load("parts-1/fetch.js") && !is_first_load("parts-1/split_bots.wasm"));
         for name in ["404.html", "icon.svg", "app.webmanifest", "screenshot.png", "LICENSE"] {
             assert!(!is_first_load(name), "{name}");
         }

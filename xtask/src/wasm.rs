@@ -95,9 +95,9 @@ pub fn renamed(
         let start = reader.place;
         let kind = reader.byte()?;
         if section.id == IMPORTS {
-            reader.skip_type(kind)?
+            reader.skip_type(kind)?;
         } else {
-            drop(reader.number()?)
+            drop(reader.number()?);
         }
         written.extend_from_slice(&section.content[start..reader.place]);
     }

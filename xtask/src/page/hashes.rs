@@ -13,7 +13,9 @@ pub(super) fn integrity(content: &[u8]) -> String {
 
 /// Sixteen letters for a name.
 pub(super) fn short(content: &[u8]) -> String {
-    Sha256::digest(content).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    let digest = Sha256::digest(content);
+    let number = digest.iter().take(8).fold(0_u64, |number, byte| number << 8 | u64::from(*byte));
+    format!("{number:016x}")
 }
 
 #[cfg(test)]

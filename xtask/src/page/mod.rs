@@ -2,6 +2,7 @@
 
 mod hashes;
 mod integrity;
+mod parts;
 pub mod service_worker;
 mod slim;
 #[cfg(test)]
@@ -41,6 +42,9 @@ pub fn build(mode: Mode) -> Result<()> {
         Mode::Release => "--release=true",
         Mode::Debug => "--release=false",
     });
+    if mode == Mode::Release {
+        parts::prepare(&mut trunk);
+    }
     // Trunk takes any value of NO_COLOR but true and false for a mistake.
     if std::env::var_os("NO_COLOR").is_some() {
         trunk.env("NO_COLOR", "true");
@@ -64,6 +68,7 @@ pub fn finish() -> Result<()> {
     }
     let staging = variable("TRUNK_STAGING_DIR");
     let directory = if staging.is_empty() { project::dist() } else { Path::new(&staging).into() };
+    parts::take_apart(&directory)?;
     slim::slim(&directory)?;
     integrity::write(&directory)?;
     service_worker::stamp(&directory).map(|_| ())

@@ -74,7 +74,8 @@ fn style_links(html: &str) -> Vec<StyleLink<'_>> {
         let address = tag.split_once("href=")?.1.trim_start_matches('"');
         let address = address.split(['"', ' ', '>']).next()?;
         let file = address.trim_start_matches("./");
-        (tag.contains("stylesheet") && file.ends_with(".css")).then_some(StyleLink { tag, file })
+        (tag.contains("stylesheet") && has_extension(Path::new(file), "css"))
+            .then_some(StyleLink { tag, file })
     };
     html.match_indices("<link ").filter_map(|(start, _)| link(start)).collect()
 }
@@ -107,7 +108,7 @@ fn with_short_names(module: &[u8], script: &str) -> Result<(Vec<u8>, String)> {
         });
     let mut short = BTreeMap::new();
     let mut rename = |name: &str| {
-        if !name.contains("_") || !words.contains_key(name) {
+        if !name.contains('_') || !words.contains_key(name) {
             return name.to_owned();
         }
         let next = short.len();
