@@ -97,7 +97,7 @@ pub fn renamed(
         if section.id == IMPORTS {
             reader.skip_type(kind)?;
         } else {
-            drop(reader.number()?);
+            let _ = reader.number()?;
         }
         written.extend_from_slice(&section.content[start..reader.place]);
     }

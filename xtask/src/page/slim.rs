@@ -13,7 +13,7 @@ use crate::tools::{Status, catalogue};
 use crate::{files, process, wasm};
 
 /// One style sheet for all, short names between code and script, and scripts without comments.
-pub fn slim(page: &Path) -> Result<()> {
+pub(super) fn slim(page: &Path) -> Result<()> {
     merge_styles(page)?;
     shorten_names(page)?;
     let scripts = files::below(page).into_iter().filter(|file| has_extension(file, "js"));
