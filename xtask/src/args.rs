@@ -19,6 +19,8 @@ The project's commands. Each installs what it needs and is missing.
       build the page into dist/
   cargo xtask size
       build the page and hold its size against the budget
+  cargo xtask speed
+      print how long solving a turn and the bots' decisions take in a browser
   cargo xtask screenshots
       take a picture of every screen in every shape, into target/screenshots/
   cargo xtask setup
@@ -40,6 +42,8 @@ pub enum Command {
     Build(Mode),
     /// Hold the size against the budget.
     Size,
+    /// Measure the solver and the bots in a browser.
+    Speed,
     /// Take pictures of every screen.
     Screenshots,
     /// Install everything.
@@ -71,6 +75,7 @@ fn read(parser: &mut lexopt::Parser) -> std::result::Result<Command, lexopt::Err
         "test" => read_test(parser),
         "build" => read_build(parser),
         "size" => read_nothing(parser, Command::Size),
+        "speed" => read_nothing(parser, Command::Speed),
         "screenshots" => read_nothing(parser, Command::Screenshots),
         "setup" => read_nothing(parser, Command::Setup),
         "doctor" => read_nothing(parser, Command::Doctor),
@@ -184,6 +189,7 @@ mod tests {
         assert_eq!(parse("play --help"), Ok(Command::Help));
         assert_eq!(parse("build --debug"), Ok(Command::Build(Mode::Debug)));
         assert_eq!(parse("size"), Ok(Command::Size));
+        assert_eq!(parse("speed"), Ok(Command::Speed));
         assert_eq!(parse("setup"), Ok(Command::Setup));
         assert_eq!(parse("doctor"), Ok(Command::Doctor));
     }

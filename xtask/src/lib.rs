@@ -1,6 +1,7 @@
 //! The project's commands, as a library: the end-to-end tests use its server and its knowledge of tools.
 
 pub mod args;
+mod browser;
 pub mod duration;
 pub mod error;
 mod files;
@@ -11,6 +12,7 @@ pub mod process;
 pub mod project;
 pub mod screenshots;
 pub mod size;
+pub mod speed;
 pub mod static_server;
 pub mod suite;
 pub mod tools;
