@@ -6,7 +6,8 @@
 //! ```
 //!
 //! Everything comes from fixed seeds, so the same program writes the same file. `--only` trains one view and keeps the
-//! shipped networks of the others; `--check` lets the result play so many games alone among greedy players.
+//! shipped networks of the others, `--games 0` keeps all; `--check` lets the result play so many games alone among greedy
+//! players.
 #![allow(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
@@ -17,6 +18,8 @@
 mod check;
 #[path = "train/course.rs"]
 mod course;
+#[path = "train/follow.rs"]
+mod follow;
 #[path = "train/learn.rs"]
 mod learn;
 #[path = "train/play.rs"]
@@ -52,7 +55,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let start = Instant::now();
     let mut networks = Vec::new();
     for course in COURSES {
-        if wish.only.is_some_and(|only| only != course.view) {
+        if wish.games == Some(0) || wish.only.is_some_and(|only| only != course.view) {
             networks.push(known(course.view));
             continue;
         }
@@ -69,12 +72,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     let bytes = weights::write(&networks);
     fs::write(&wish.out, &bytes)?;
     println!("{} bytes to {} in {:.0?}", bytes.len(), wish.out.display(), start.elapsed());
-    if let Some(float) = Estimate::new(networks) {
-        for view in View::ALL.into_iter().filter(|view| wish.only.is_none_or(|only| only == *view))
-        {
-            check::check(&float, view, wish.check);
-        }
-    }
     // What plays is what was written, rounded as it is.
     let estimate = weights::read(&bytes).and_then(Estimate::new).ok_or("unreadable weights")?;
     for view in View::ALL.into_iter().filter(|view| wish.only.is_none_or(|only| only == *view)) {

@@ -1,17 +1,23 @@
 //! How strong the result is.
 
+use std::fmt;
+
 use heckmeck::{
     bots::{
-        expert::{Estimate, View},
+        expert::{Estimate, Lookahead, View},
         lead,
     },
     chance::Chance,
     engine::{Edition, Game, Seat, Setup},
 };
 
-use crate::play::Table;
+use crate::{follow::Followed, play::Table};
 
-/// Lets the estimate play alone among greedy players, and prints how often it wins.
+/// Lets the estimate play alone among greedy players, and prints how often it wins: as counted, and in a duel also
+/// less the luck.
+///
+/// Luck is how much better a turn ended than was to be expected of it, by the estimate itself. It is nothing on
+/// average, however good the estimate is, so what is left has the same average and varies far less.
 pub(crate) fn check(estimate: &Estimate, view: View, games: u64) {
     let tables: &[(Edition, usize)] = match view {
         _ if games == 0 => &[],
@@ -20,32 +26,105 @@ pub(crate) fn check(estimate: &Estimate, view: View, games: u64) {
         View::Round => &[(Edition::Original, 4), (Edition::Extended, 4), (Edition::Original, 3)],
     };
     for (edition, players) in tables {
-        let wins: f64 = (0..games).map(|number| play(estimate, *edition, *players, number)).sum();
-        let share = wins / games as f64;
-        let deviation = (share * (1.0 - share) / games as f64).sqrt();
-        println!(
-            "{}, {players} players: wins {:.2} +- {:.2} %",
-            edition.name(),
-            share * 100.0,
-            deviation * 100.0
-        );
+        let mut test = Test::new(estimate, *edition, *players);
+        let games: Vec<Played> = (0..games).map(|number| test.play(number)).collect();
+        let won = Share::of(games.iter().map(|game| game.won));
+        print!("{}, {players} players: wins {won}", edition.name());
+        if *players == 2 {
+            print!(", less luck {}", Share::of(games.iter().map(|game| game.won - game.luck)));
+        }
+        println!();
     }
 }
 
-/// One game; what the estimate wins of it.
-fn play(estimate: &Estimate, edition: Edition, players: usize, number: u64) -> f64 {
-    let learned = Seat::new(0);
-    let first = Seat::all(players).nth((number % players as u64) as usize);
-    let setup = Setup { first_player: first.unwrap_or(learned), ..Setup::new(edition, players) };
-    let Ok(mut game) = Game::new(&setup) else { return 0.0 };
-    let mut dice = Chance::from_seed(1 << 40 | number);
-    let mut table = Table::default();
-    while !game.is_over() {
-        let player = game.current();
-        table.turn(&mut game, &mut dice, &mut |after, _| {
-            if player == learned { estimate.chance(after, player) } else { lead(after, player) }
-        });
+/// An average, with its standard error.
+struct Share {
+    average: f64,
+    error: f64,
+}
+
+impl Share {
+    fn of(each: impl Iterator<Item = f64> + Clone) -> Share {
+        let count = each.clone().count() as f64;
+        let average = each.clone().sum::<f64>() / count;
+        let spread = each.map(|one| (one - average).powi(2)).sum::<f64>() / count;
+        Share { average, error: (spread / count).sqrt() }
     }
-    let winners = game.winners();
-    if winners.contains(&learned) { 1.0 / winners.len() as f64 } else { 0.0 }
+}
+
+impl fmt::Display for Share {
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(to, "{:.2} +- {:.2} %", self.average * 100.0, self.error * 100.0)
+    }
+}
+
+/// What came of one game for the estimate.
+struct Played {
+    won: f64,
+    luck: f64,
+}
+
+/// Games of the estimate alone among greedy players.
+struct Test<'a> {
+    estimate: &'a Estimate,
+    edition: Edition,
+    players: usize,
+    lookahead: Lookahead,
+    own: Table<f64>,
+    greedy: Table<Followed>,
+}
+
+impl<'a> Test<'a> {
+    fn new(estimate: &'a Estimate, edition: Edition, players: usize) -> Test<'a> {
+        Test {
+            estimate,
+            edition,
+            players,
+            lookahead: Lookahead::default(),
+            own: Table::default(),
+            greedy: Table::default(),
+        }
+    }
+
+    fn play(&mut self, number: u64) -> Played {
+        let learned = Seat::new(0);
+        let first = Seat::all(self.players).nth((number % self.players as u64) as usize);
+        let first_player = first.unwrap_or(learned);
+        let setup = Setup { first_player, ..Setup::new(self.edition, self.players) };
+        let Ok(mut game) = Game::new(&setup) else { return Played { won: 0.0, luck: 0.0 } };
+        // Far from the seeds that matches are reported with.
+        let mut dice = Chance::from_seed(1 << 40 | number);
+        let mut luck = 0.0;
+        while !game.is_over() {
+            luck += if game.current() == learned {
+                self.own_turn(&mut game, &mut dice)
+            } else {
+                -self.greedy_turn(&mut game, &mut dice)
+            };
+        }
+        let winners = game.winners();
+        let won = if winners.contains(&learned) { 1.0 / winners.len() as f64 } else { 0.0 };
+        Played { won, luck }
+    }
+
+    /// Plays a turn of the estimate; tells how lucky it was.
+    fn own_turn(&mut self, game: &mut Game, dice: &mut Chance) -> f64 {
+        let Test { estimate, lookahead, own, .. } = self;
+        let player = game.current();
+        lookahead.begin_turn();
+        let mut worth = |after: &Game| estimate.foresee(lookahead, after, player);
+        let expected = own.turn(game, dice, &mut |after, _| worth(after));
+        worth(game) - expected
+    }
+
+    /// Plays a turn of a greedy one; tells how lucky it was.
+    fn greedy_turn(&mut self, game: &mut Game, dice: &mut Chance) -> f64 {
+        let Test { estimate, greedy, .. } = self;
+        let player = game.current();
+        let expected = greedy.turn(game, dice, &mut |after, _| Followed {
+            aim: lead(after, player),
+            chance: estimate.chance(after, player),
+        });
+        estimate.chance(game, player) - expected.chance
+    }
 }

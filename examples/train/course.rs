@@ -114,7 +114,7 @@ struct Player<'a> {
 impl Player<'_> {
     /// Plays a game. Every table is worth what the best play of the next turn makes of it: in a duel against itself
     /// the rival's, which is exact; else the next turn of the same player.
-    fn play(&self, mut game: Game, table: &mut Table, dice: &mut Chance) -> Vec<Lesson> {
+    fn play(&self, mut game: Game, table: &mut Table<f64>, dice: &mut Chance) -> Vec<Lesson> {
         let duel = game.player_count() == 2 && self.alone.is_none();
         let mut seen: Vec<Seen> = Vec::new();
         let mut last_of = [None; Seat::MOST];

@@ -3,34 +3,39 @@
 use heckmeck::{
     chance::Chance,
     engine::{Choice, Event, Game, Phase},
-    solver::{Ending, Position, Solver, Terms, weigh},
+    solver::{Ending, Position, Solver, Terms, Worth, weigh},
 };
 
 /// Plays turns and keeps the room for it.
-#[derive(Default)]
-pub(crate) struct Table {
-    solver: Solver<f64>,
-    spare: Solver<f64>,
+pub(crate) struct Table<T> {
+    solver: Solver<T>,
+    spare: Solver<T>,
 }
 
-impl Table {
+impl<T> Default for Table<T> {
+    fn default() -> Table<T> {
+        Table { solver: Solver::default(), spare: Solver::default() }
+    }
+}
+
+impl<T: Worth> Table<T> {
     /// What the turn that begins is worth to the player to move; `turn` then plays it.
     pub(crate) fn turn(
         &mut self,
         game: &mut Game,
         chance: &mut Chance,
-        worth: &mut impl FnMut(&Game, Ending) -> f64,
-    ) -> f64 {
+        worth: &mut dyn FnMut(&Game, Ending) -> T,
+    ) -> T {
         let terms = Terms::of_table(game, worth);
-        let mut best: Option<(f64, Choice)> = None;
+        let mut best: Option<(T, Choice)> = None;
         let starts = game.choices();
         for choice in &starts {
             let value = self.begin(game, *choice, &terms);
-            if best.is_none_or(|(most, _)| value > most) {
+            if best.is_none_or(|(most, _)| value.is_more_than(most)) {
                 best = Some((value, *choice));
             }
         }
-        let Some((value, first)) = best else { return 0.0 };
+        let Some((value, first)) = best else { return T::NOTHING };
         if starts.len() > 1 {
             self.begin(game, first, &terms);
         }
@@ -47,7 +52,7 @@ impl Table {
         value
     }
 
-    fn begin(&mut self, game: &Game, choice: Choice, terms: &Terms<f64>) -> f64 {
+    fn begin(&mut self, game: &Game, choice: Choice, terms: &Terms<T>) -> T {
         let position = Position::at_start(game, choice.dice().unwrap_or(8));
         Position::solve(&mut self.solver, terms, &[position]);
         position.roll(&self.solver)
@@ -56,15 +61,17 @@ impl Table {
     fn choose(
         &mut self,
         game: &Game,
-        terms: &Terms<f64>,
-        worth: &mut impl FnMut(&Game, Ending) -> f64,
+        terms: &Terms<T>,
+        worth: &mut dyn FnMut(&Game, Ending) -> T,
     ) -> Option<Choice> {
         let choices = game.choices();
         if choices.len() < 2 {
             return choices.first().copied();
         }
-        let pick = |values: &mut dyn Iterator<Item = (Choice, f64)>| {
-            values.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|best| best.0)
+        let pick = |values: &mut dyn Iterator<Item = (Choice, T)>| {
+            values
+                .reduce(|best, next| if next.1.is_more_than(best.1) { next } else { best })
+                .map(|best| best.0)
         };
         let solver = &self.solver;
         match game.phase() {

@@ -23,6 +23,7 @@ pub struct Bot {
     level: Level,
     whim: Chance,
     solver: Solver<f64>,
+    lookahead: expert::Lookahead,
 }
 
 impl Bot {
@@ -33,6 +34,7 @@ impl Bot {
             level,
             whim: Chance::apart_from_dice(seed),
             solver: Solver::default(),
+            lookahead: expert::Lookahead::default(),
         })
     }
 
@@ -43,7 +45,7 @@ impl Bot {
             Level::Naive => naive::choose(game),
             Level::Careful => careful::choose(game, &mut self.solver),
             Level::Greedy => greedy::choose(game, &mut self.solver),
-            Level::Expert => expert::choose(game, &mut self.solver),
+            Level::Expert => expert::choose(game, &mut self.solver, &mut self.lookahead),
         }
     }
 }
@@ -57,7 +59,7 @@ pub fn decide(level: Level, seed: u64, game: &Game) -> Option<Choice> {
 fn best(
     game: &Game,
     solver: &mut Solver<f64>,
-    worth: &mut impl FnMut(&Game, Ending) -> f64,
+    worth: &mut dyn FnMut(&Game, Ending) -> f64,
 ) -> Option<Choice> {
     let choices = game.choices();
     if choices.len() < 2 {

@@ -22,7 +22,7 @@ pub enum Ending {
 
 impl<T: Worth> Terms<T> {
     /// The terms of the turn that is being played, if the table after it is worth what `worth` says.
-    pub fn of_table(game: &Game, worth: &mut impl FnMut(&Game, Ending) -> T) -> Terms<T> {
+    pub fn of_table(game: &Game, worth: &mut dyn FnMut(&Game, Ending) -> T) -> Terms<T> {
         let (fail, stop) = ends(game, worth);
         let mut terms = Terms { fail: [fail; 2], stop: [stop; 2], ..Terms::frame(game) };
         if let Some(after) = after_double_one(game, worth) {
@@ -61,7 +61,7 @@ fn count(sum: u8) -> Count {
 }
 
 /// What failing and what stopping with every sum that can still come is worth at this table.
-fn ends<T: Worth>(game: &Game, worth: &mut impl FnMut(&Game, Ending) -> T) -> (T, [T; SUMS]) {
+fn ends<T: Worth>(game: &Game, worth: &mut dyn FnMut(&Game, Ending) -> T) -> (T, [T; SUMS]) {
     let fail = settle(&game.after(Err(Failure::DeadRoll)), Ending::Failure, worth);
     let mut stop = [fail; SUMS];
     // Many sums give the same portion: think about each portion once.
@@ -110,7 +110,7 @@ fn sums_to_come(game: &Game) -> (u8, u8) {
 /// Where the giver is the player's choice, it is the one whose bratworm helps most should the turn fail.
 fn after_double_one<T: Worth>(
     game: &Game,
-    worth: &mut impl FnMut(&Game, Ending) -> T,
+    worth: &mut dyn FnMut(&Game, Ending) -> T,
 ) -> Option<Game> {
     let turn = game.phase().turn()?;
     let possible = game.edition().has_specialists() && !turn.used().contains(Face::One);
@@ -136,7 +136,7 @@ fn after_double_one<T: Worth>(
 pub(super) fn settle<T: Worth>(
     game: &Game,
     ending: Ending,
-    worth: &mut impl FnMut(&Game, Ending) -> T,
+    worth: &mut dyn FnMut(&Game, Ending) -> T,
 ) -> T {
     match game.phase() {
         Phase::TakingBratworm { .. } | Phase::ReturningSpecialist { .. } => {

@@ -19,7 +19,7 @@ pub type Weighed<T> = ArrayVec<(Choice, T), 8>;
 pub fn weigh<T: Worth>(
     game: &Game,
     solver: &mut Solver<T>,
-    worth: &mut impl FnMut(&Game, Ending) -> T,
+    worth: &mut dyn FnMut(&Game, Ending) -> T,
 ) -> Weighed<T> {
     match game.phase() {
         Phase::Deciding(turn) => {
@@ -47,7 +47,7 @@ fn deciding<T: Worth>(
     turn: &Turn,
     solver: &mut Solver<T>,
     terms: &Terms<T>,
-    worth: &mut impl FnMut(&Game, Ending) -> T,
+    worth: &mut dyn FnMut(&Game, Ending) -> T,
 ) -> Weighed<T> {
     let mut end = |result: Result<Claim, Failure>| {
         let ending = if result.is_ok() { Ending::Claim } else { Ending::Failure };
@@ -102,7 +102,7 @@ fn choosing<T: Worth>(
 fn go_on<T: Worth>(
     game: &Game,
     solver: &mut Solver<T>,
-    worth: &mut impl FnMut(&Game, Ending) -> T,
+    worth: &mut dyn FnMut(&Game, Ending) -> T,
 ) -> T {
     let terms = Terms::of_table(game, worth);
     decide(game, solver, &terms)

@@ -19,6 +19,8 @@ The project's commands. Each installs what it needs and is missing.
       build the page into dist/
   cargo xtask size
       build the page and hold its size against the budget
+  cargo xtask speed
+      print how long solving a turn and the bots' decisions take in a browser
   cargo xtask screenshots
       take a picture of every screen in every shape, into target/screenshots/
   cargo xtask icons
@@ -48,6 +50,8 @@ pub enum Command {
     Build(Mode),
     /// Hold the size against the budget.
     Size,
+    /// Measure the solver and the bots in a browser.
+    Speed,
     /// Take pictures of every screen.
     Screenshots,
     /// Draw the icons.
@@ -87,6 +91,7 @@ fn read(parser: &mut lexopt::Parser) -> std::result::Result<Command, lexopt::Err
         "test" => read_test(parser),
         "build" => read_build(parser),
         "size" => read_nothing(parser, Command::Size),
+        "speed" => read_nothing(parser, Command::Speed),
         "screenshots" => read_nothing(parser, Command::Screenshots),
         "icons" => read_nothing(parser, Command::Icons),
         "lighthouse" => read_nothing(parser, Command::Lighthouse),
@@ -208,6 +213,7 @@ mod tests {
         assert_eq!(parse("lighthouse"), Ok(Command::Lighthouse));
         assert_eq!(parse("deny"), Ok(Command::Deny));
         assert_eq!(parse("stamp"), Ok(Command::Stamp));
+        assert_eq!(parse("speed"), Ok(Command::Speed));
         assert_eq!(parse("setup"), Ok(Command::Setup));
         assert_eq!(parse("doctor"), Ok(Command::Doctor));
     }

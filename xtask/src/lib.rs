@@ -1,6 +1,7 @@
 //! The project's commands, as a library: the end-to-end tests use its server and its knowledge of tools.
 
 pub mod args;
+mod browser;
 pub mod dependencies;
 pub mod duration;
 pub mod error;
@@ -14,6 +15,7 @@ pub mod process;
 pub mod project;
 pub mod screenshots;
 pub mod size;
+pub mod speed;
 mod spelling;
 pub mod static_server;
 pub mod suite;

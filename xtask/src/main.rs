@@ -7,7 +7,7 @@ use xtask::error::Result;
 use xtask::page::{self, Mode};
 use xtask::tools::Need;
 use xtask::tools::setup::{self, Report};
-use xtask::{dependencies, lighthouse, picture, play, screenshots, size, suite};
+use xtask::{dependencies, lighthouse, picture, play, screenshots, size, speed, suite};
 
 fn main() -> ExitCode {
     match Command::parse(std::env::args_os().skip(1)).and_then(run) {
@@ -31,6 +31,7 @@ fn run(command: Command) -> Result<bool> {
         }
         Command::Build(mode) => page::build(mode).map(|()| true),
         Command::Size => page::build(Mode::Release).and_then(|()| size::check()).map(|()| true),
+        Command::Speed => speed::measure().map(|()| true),
         Command::Screenshots => screenshots::take().map(|()| true),
         Command::Icons => picture::draw().map(|()| true),
         Command::Lighthouse => lighthouse::judge(),

@@ -4,17 +4,19 @@
 //! learned: `cargo run --release --example train` plays the game against itself and writes `weights.bin`.
 
 mod features;
+mod lookahead;
 mod network;
 pub mod weights;
 
 pub use features::{Facts, View, facts};
+pub use lookahead::Lookahead;
 pub use network::{MOST_UNITS, Network, Sums};
 
 use std::sync::OnceLock;
 
 use super::{greedy, worms};
 use crate::{
-    engine::{Choice, Game, Seat},
+    engine::{Choice, Game, Seat, Turn},
     solver::Solver,
 };
 
@@ -22,11 +24,18 @@ use crate::{
 const WORM: f64 = 1e-4;
 
 /// What it does now.
-pub(super) fn choose(game: &Game, solver: &mut Solver<f64>) -> Option<Choice> {
+pub(super) fn choose(
+    game: &Game,
+    solver: &mut Solver<f64>,
+    lookahead: &mut Lookahead,
+) -> Option<Choice> {
     let Some(estimate) = Estimate::shipped() else { return greedy::choose(game, solver) };
     let player = game.current();
+    if game.phase().turn().is_some_and(Turn::is_fresh) {
+        lookahead.begin_turn();
+    }
     super::best(game, solver, &mut |after, _| {
-        estimate.chance(after, player) + WORM * worms::lead(after, player)
+        estimate.foresee(lookahead, after, player) + WORM * worms::lead(after, player)
     })
 }
 
@@ -69,9 +78,17 @@ impl Estimate {
         }
     }
 
-    /// The chance to win of the player who has just moved.
+    /// The chance to win of the player who has just moved, at a glance.
     pub fn chance(&self, game: &Game, player: Seat) -> f64 {
         chance_to_win(self.network(View::of(game)), game, player)
+    }
+
+    /// The same with all the thought the expert gives to it.
+    pub fn foresee(&self, lookahead: &mut Lookahead, game: &Game, player: Seat) -> f64 {
+        match View::of(game) {
+            View::Duel => lookahead.chance(self.network(View::Duel), game, player),
+            _ => self.chance(game, player),
+        }
     }
 }
 

@@ -5,8 +5,8 @@ use std::process::Command;
 use crate::error::{Error, Result};
 use crate::page::{self, Mode};
 use crate::tools::Need;
-use crate::tools::catalogue::{self, WASM};
-use crate::{process, project, size, spelling};
+use crate::tools::catalogue::WASM;
+use crate::{browser, process, project, size, spelling};
 
 /// One step, quick ones first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,6 +108,8 @@ impl Step {
                         "--bins",
                         "--test",
                         "browser",
+                        "--test",
+                        "speed",
                     ])
                     .args(["--", "-D", "warnings"]),
                 "clippy's findings are above",
@@ -126,14 +128,7 @@ impl Step {
 }
 
 fn wasm_tests() -> Result<()> {
-    let driver = catalogue::chromedriver()
-        .path()
-        .ok_or_else(|| Error::new("chromedriver is missing: run `cargo xtask setup`"))?;
-    let mut test = cargo("test");
-    test.args(["--package", "heckmeck", "--target", WASM, "--test", "browser"]);
-    // Half a minute, the default, is short for a browser that starts on a busy machine.
-    test.env("CHROMEDRIVER", driver).env("WASM_BINDGEN_TEST_TIMEOUT", "120");
-    shown(&mut test, "the failed tests are above")
+    shown(&mut browser::test("browser")?, "the failed tests are above")
 }
 
 /// The tests find the page by `HECKMECK_DIST`, so they can also be pointed at another build.
