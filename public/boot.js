@@ -108,7 +108,6 @@ async function boot() {
     // Both at once: the code is the larger part and must not wait for its bindings.
     const [code, bindings] = await Promise.all([fetchCode(absolute(wasm)), import(absolute(js))]);
     await bindings.default({ module_or_path: code });
-    document.getElementById("shell")?.remove();
   } catch (error) {
     return fail(isTrap(error) ? "broken" : isDamage(error) ? "damaged" : "failed", error);
   }

@@ -597,7 +597,7 @@ fn bots_wait_for_the_code_they_think_with_and_its_absence_is_told() {
     assert_eq!(session.update(Msg::BotDue(0), NOW), [], "nothing to think with");
     assert_eq!(session.update(Msg::PressedSkip, NOW), []);
     assert_eq!(session.update(Msg::BotsFetched(None), NOW), []);
-    assert_eq!(session.notice, Some(Notice::BotsMissing));
+    assert_eq!(session.notice, Some(Notice::PartMissing));
     // Looking at the table once more asks for it once more.
     let address = session.address.to_hash();
     assert_eq!(session.update(Msg::AddressChanged(address), NOW), [Task::FetchBots]);

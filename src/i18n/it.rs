@@ -12,7 +12,7 @@ use crate::{
     },
 };
 
-pub(super) static MESSAGES: Messages = Messages {
+pub(crate) static MESSAGES: Messages = Messages {
     language: "Italiano",
     title: "Heckmeck",
     back: "Indietro",

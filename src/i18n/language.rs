@@ -1,6 +1,8 @@
 //! The languages the app speaks.
 
-use super::{Messages, de, en, fr, it};
+use super::{Messages, en};
+#[cfg(not(feature = "split"))]
+use super::{de, fr, it};
 
 /// A language the app speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -37,7 +39,11 @@ impl Language {
     pub fn best<'a>(codes: impl IntoIterator<Item = &'a str>) -> Language {
         codes.into_iter().find_map(Language::parse).unwrap_or_default()
     }
+}
 
+/// Where the whole program is in one file, all languages are there.
+#[cfg(not(feature = "split"))]
+impl Language {
     /// All texts in this language.
     pub const fn messages(self) -> &'static Messages {
         match self {
@@ -45,6 +51,43 @@ impl Language {
             Language::En => &en::MESSAGES,
             Language::It => &it::MESSAGES,
             Language::Fr => &fr::MESSAGES,
+        }
+    }
+
+    /// Whether its texts are there.
+    pub const fn is_here(self) -> bool {
+        true
+    }
+}
+
+/// Where the program comes in parts, English is there from the start and every other language arrives when it is asked for.
+#[cfg(feature = "split")]
+mod arrivals {
+    use std::sync::OnceLock;
+
+    use super::{Language, Messages, en};
+
+    static ARRIVED: [OnceLock<&'static Messages>; 4] = [const { OnceLock::new() }; 4];
+
+    impl Language {
+        fn place(self) -> &'static OnceLock<&'static Messages> {
+            &ARRIVED[self as usize]
+        }
+
+        /// All texts in this language; in English, as long as they are not there.
+        pub fn messages(self) -> &'static Messages {
+            self.place().get().copied().unwrap_or(&en::MESSAGES)
+        }
+
+        /// Whether its texts are there.
+        pub fn is_here(self) -> bool {
+            self == Language::En || self.place().get().is_some()
+        }
+
+        /// Its texts have arrived.
+        pub fn arrive(self, messages: &'static Messages) {
+            // Whoever comes second brings the same.
+            let _ = self.place().set(messages);
         }
     }
 }

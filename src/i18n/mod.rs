@@ -12,3 +12,5 @@ pub use messages::{
     DeviceTexts, EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, RulesTexts,
     SeatSummary, SettingsTexts, SetupTexts, StartTexts, TableTexts, TileState, TileSummary,
 };
+#[cfg(feature = "split")]
+pub(crate) use {de::MESSAGES as GERMAN, fr::MESSAGES as FRENCH, it::MESSAGES as ITALIAN};

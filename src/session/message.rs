@@ -38,6 +38,8 @@ pub enum Msg {
     },
     /// The storage was looked through.
     ShelfRead(Vec<Shelved>),
+    /// The texts of a language were fetched, or could not be.
+    LanguageFetched(Language, bool),
     /// The part of the code that bots think with was fetched, or could not be.
     BotsFetched(Option<Thinker>),
     /// What the expert has learned was fetched, or could not be.
@@ -123,6 +125,8 @@ pub enum Task {
     SaveDraft,
     /// Fetch a game and answer with [`Msg::GameFetched`].
     Fetch(GameId),
+    /// Fetch the texts of this language and answer with [`Msg::LanguageFetched`].
+    FetchLanguage(Language),
     /// Fetch the part of the code that bots think with and answer with [`Msg::BotsFetched`].
     FetchBots,
     /// Fetch what the expert has learned and answer with [`Msg::ExpertFetched`].
@@ -206,8 +210,8 @@ pub enum Notice {
     Storage(StorageTrouble),
     /// The link describes no possible game.
     BadLink,
-    /// The part of the code that bots think with is out of reach.
-    BotsMissing,
+    /// A part of the code is out of reach: a language, or what bots think with.
+    PartMissing,
     /// What the expert has learned is out of reach: it plays like the level below.
     ExpertMissing,
     /// The game asked for is not kept here.

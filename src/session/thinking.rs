@@ -32,7 +32,7 @@ impl Session {
     pub(super) fn bots_fetched(&mut self, thinker: Option<Thinker>) -> Vec<Task> {
         self.thinker = thinker;
         if thinker.is_none() {
-            self.notice = Some(Notice::BotsMissing);
+            self.notice = Some(Notice::PartMissing);
             return Vec::new();
         }
         self.wait_for_bot()

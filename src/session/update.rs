@@ -35,6 +35,7 @@ impl Session {
                 }
                 Vec::new()
             }
+            Msg::LanguageFetched(language, here) => self.language_fetched(language, here),
             Msg::BotsFetched(thinker) => self.bots_fetched(thinker),
             Msg::ExpertFetched(here) => self.expert_fetched(here),
             Msg::PressedRules => {
@@ -72,10 +73,10 @@ impl Session {
             }
             Msg::Confirmed => self.confirmed(now),
             Msg::ChangedSettings(settings) => {
-                self.language = settings.language.unwrap_or(self.language);
+                let language = settings.language.unwrap_or(self.language);
                 self.settings = settings;
                 let mut tasks = vec![Task::SaveSettings];
-                tasks.extend(self.reopen_book());
+                tasks.extend(self.speak(language));
                 tasks
             }
             Msg::PressedDelete(id) => self.open(Dialog::DeleteGame(id)),
@@ -139,9 +140,8 @@ impl Session {
     /// A link that starts a game asks before it leaves a running one.
     fn open_link(&mut self, query: &str) -> Vec<Task> {
         let Ok(link) = GameLink::parse(query) else { return self.back_to_start(Notice::BadLink) };
-        if let Some(language) = link.language.as_deref().and_then(Language::parse) {
-            self.language = language;
-        }
+        let language = link.language.as_deref().and_then(Language::parse);
+        let mut tasks = language.map_or_else(Vec::new, |language| self.speak(language));
         let opening = Opening {
             edition: link.edition,
             options: link.options,
@@ -152,9 +152,10 @@ impl Session {
         if self.play.as_ref().is_some_and(|play| !play.game.is_over()) {
             // The link has a step of the history of its own already: one step back, and the running game is there.
             self.dialog = Some(Dialog::ReplaceGame(opening, link.seed));
-            return Vec::new();
+            return tasks;
         }
-        vec![Task::Begin { opening, seed: link.seed }]
+        tasks.push(Task::Begin { opening, seed: link.seed });
+        tasks
     }
 
     fn back_to_start(&mut self, notice: Notice) -> Vec<Task> {

@@ -14,6 +14,7 @@ pub use flight::finish_all as finish_flights;
 pub use parts::PartMissing;
 pub(crate) use parts::part;
 pub use store::Store;
+pub(crate) use store::bring_language;
 
 /// Tells the browser's console where a fault of ours was. The place is enough to find it; to put values into words, the
 /// page would have to carry the words of every type.

@@ -10,7 +10,9 @@
     reason = "what leads into a part is made by the macro of wasm_split, for a caller and a callee of the same compiler"
 )]
 
-use crate::{bots, session::Thinker};
+#[cfg(feature = "split")]
+use crate::i18n::{FRENCH, GERMAN, ITALIAN, Messages};
+use crate::{bots, i18n::Language, session::Thinker};
 
 /// A part that could not be fetched. The next time, it is tried again.
 #[derive(Clone, Copy, Debug)]
@@ -42,3 +44,30 @@ macro_rules! part {
 pub(crate) use part;
 
 part!(bots: fn thinker() -> Thinker = Thinker(bots::decide));
+
+#[cfg(feature = "split")]
+part!(german: fn german() -> &'static Messages = &GERMAN);
+#[cfg(feature = "split")]
+part!(italian: fn italian() -> &'static Messages = &ITALIAN);
+#[cfg(feature = "split")]
+part!(french: fn french() -> &'static Messages = &FRENCH);
+
+/// Brings in the texts of a language.
+#[cfg(feature = "split")]
+pub(super) async fn fetch_language(language: Language) -> Result<(), PartMissing> {
+    let messages = match language {
+        Language::En => return Ok(()),
+        Language::De => german().await?,
+        Language::It => italian().await?,
+        Language::Fr => french().await?,
+    };
+    language.arrive(messages);
+    Ok(())
+}
+
+/// All languages are there already.
+#[cfg(not(feature = "split"))]
+#[allow(clippy::unused_async, reason = "in a build of several parts, it waits")]
+pub(super) async fn fetch_language(_: Language) -> Result<(), PartMissing> {
+    Ok(())
+}

@@ -28,8 +28,12 @@ impl Store {
     pub fn open() -> Store {
         let (settings, settings_fault) = kept("settings", Settings::read);
         let (draft, _) = kept("table", Draft::read);
-        let language = language(&settings);
+        let wanted = language(&settings);
+        let language = if wanted.is_here() { wanted } else { Language::default() };
         let store = Store { session: RwSignal::new(Session::new(settings, draft, language)) };
+        if language != wanted {
+            store.send(Msg::LanguageFetched(wanted, false));
+        }
         if let Err(trouble) = storage::probe() {
             store.send(Msg::StorageFailed(trouble));
         } else if settings_fault {
@@ -126,6 +130,12 @@ impl Store {
             Task::Fetch(id) => {
                 let text = storage::read(&game_key(&id)).ok().flatten();
                 self.send(Msg::GameFetched { id, text });
+            }
+            Task::FetchLanguage(language) => {
+                spawn_local(async move {
+                    let here = parts::fetch_language(language).await.is_ok();
+                    self.send(Msg::LanguageFetched(language, here));
+                });
             }
             Task::FetchBots => {
                 spawn_local(async move {
@@ -234,4 +244,20 @@ fn language(settings: &Settings) -> Language {
             .collect();
         Language::best(codes.iter().map(String::as_str))
     })
+}
+
+/// Calls `then` as soon as the texts of the reader's language are there, or are known to be out of reach.
+pub(crate) fn bring_language(then: impl FnOnce() + 'static) {
+    let kept = storage::read("settings").ok().flatten();
+    let settings = kept.and_then(|text| Settings::read(&text)).unwrap_or_default();
+    let language = language(&settings);
+    if language.is_here() {
+        return then();
+    }
+    // The app is not there yet, so its own way of waiting is not either.
+    wasm_bindgen_futures::spawn_local(async move {
+        // Where it is out of reach, the app opens in English and says so.
+        let _ = parts::fetch_language(language).await;
+        then();
+    });
 }

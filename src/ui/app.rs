@@ -86,6 +86,10 @@ pub fn open() {
             vec![content]
         },
     );
+    if let Some(shell) = document().get_element_by_id("shell") {
+        // It was painted before the game arrived.
+        shell.remove();
+    }
     if let Some(body) = document().body() {
         let (live, notice, toast) = (live_region(store), notice_bar(store), update_toast(store));
         for part in [live, notice, toast, screens, dialogs(store)] {

@@ -20,10 +20,12 @@ mod table;
 mod toast;
 mod widgets;
 
-/// Puts the app on the page.
+/// Puts the app on the page, as soon as it can speak the reader's language.
 pub fn mount() {
     crate::shell::report_faults();
-    leptos::mount::mount_to_body(|| {
-        app::open();
+    crate::shell::bring_language(|| {
+        leptos::mount::mount_to_body(|| {
+            app::open();
+        });
     });
 }

@@ -17,7 +17,7 @@ fn words(messages: &Messages, notice: Notice) -> &'static str {
         Notice::Storage(StorageTrouble::Blocked) => notices.storage_blocked,
         Notice::Storage(StorageTrouble::Full) => notices.storage_full,
         Notice::Storage(StorageTrouble::SettingsUnreadable) => notices.settings_unreadable,
-        Notice::BotsMissing => notices.part_missing,
+        Notice::PartMissing => notices.part_missing,
         Notice::ExpertMissing => notices.expert_missing,
         Notice::BadLink => notices.bad_link,
         Notice::GameMissing => notices.game_missing,
