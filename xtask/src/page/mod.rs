@@ -2,6 +2,7 @@
 
 mod hashes;
 mod integrity;
+mod lean;
 mod parts;
 pub mod service_worker;
 mod slim;
@@ -43,7 +44,8 @@ pub fn build(mode: Mode) -> Result<()> {
         Mode::Debug => "--release=false",
     });
     if mode == Mode::Release {
-        parts::prepare(&mut trunk);
+        let flags = lean::prepare(&mut trunk)?;
+        parts::prepare(&mut trunk, flags);
     }
     // Trunk takes any value of NO_COLOR but true and false for a mistake.
     if std::env::var_os("NO_COLOR").is_some() {

@@ -6,6 +6,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use crate::error::{Error, Result};
 use crate::{process, project};
@@ -14,11 +15,8 @@ use crate::{process, project};
 const VARIABLE: &str = "HECKMECK_PARTS";
 
 /// What the splitter needs: where everything in the program refers to something else, and names of functions.
-const SETTINGS: [(&str, &str); 3] = [
-    (VARIABLE, "1"),
-    ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-Clink-args=--emit-relocs"),
-    ("CARGO_PROFILE_WASM_RELEASE_STRIP", "none"),
-];
+const FLAGS: &str = "-Clink-args=--emit-relocs";
+const SETTINGS: [(&str, &str); 2] = [(VARIABLE, "1"), ("CARGO_PROFILE_WASM_RELEASE_STRIP", "none")];
 
 /// What every browser that runs WebAssembly has known for years, and Rust compiles to.
 const FEATURES: [&str; 6] = [
@@ -35,9 +33,10 @@ const FEATURES: [&str; 6] = [
 const STREAMING: &str = "(WebAssembly.instantiateStreaming(src, imports))";
 const FROM_BYTES: &str = "{ const part = await src; if (!part.ok) throw new Error(`${part.status} ${part.url}`); return WebAssembly.instantiate(await part.arrayBuffer(), imports); }";
 
-/// Makes a run of Trunk compile the program so that it can be taken apart.
-pub(super) fn prepare(trunk: &mut std::process::Command) {
+/// Makes a run of Trunk compile the program, with these flags too, so that it can be taken apart.
+pub(super) fn prepare(trunk: &mut Command, flags: &str) {
     trunk.args(["--features", "split"]).envs(SETTINGS);
+    trunk.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", format!("{FLAGS} {flags}").trim());
 }
 
 /// Takes the parts out of the program in this directory, if it was compiled for that.
@@ -82,7 +81,11 @@ fn split(work: &Path, link: &str, main_module: &str) -> Result<()> {
     splitter.args(["run", "--quiet", "--package", "splitter", "--"]);
     splitter.arg(&program).arg(work).args([link, main_module]);
     // The program's settings are not the splitter's.
-    splitter.env_remove("CARGO_PROFILE_WASM_RELEASE_STRIP");
+    for setting in
+        ["CARGO_PROFILE_WASM_RELEASE_STRIP", "CARGO_UNSTABLE_BUILD_STD", "RUSTC_BOOTSTRAP"]
+    {
+        splitter.env_remove(setting);
+    }
     process::run(&mut splitter, "taking the program apart")
 }
 

@@ -12,8 +12,10 @@ use crate::files;
 use crate::{process, project};
 
 /// Everything the page is made of.
-const SOURCES: [&str; 8] = [
+const SOURCES: [&str; 10] = [
     "src",
+    "xtask/src",
+    "art",
     "style",
     "public",
     "index.html",
