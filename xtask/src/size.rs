@@ -8,11 +8,11 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 use crate::error::{Error, Result};
-use crate::{files, project};
+use crate::{files, project, wasm};
 
 /// The most that the first load may weigh, in bytes as static hosts send them. It only ever goes down: the page
 /// must not become heavier on its way to [`AIM`].
-pub const BUDGET: usize = 200_000;
+pub const BUDGET: usize = 186_200;
 
 /// What the first load is to weigh.
 pub const AIM: usize = 140 * 1024;
@@ -34,6 +34,7 @@ pub fn check() -> Result<()> {
     for weight in &weights {
         println!("{:>10} {:>10}  {}", weight.raw, weight.gzip, weight.name);
     }
+    print_sections(&dist)?;
     let first: Vec<&Weight> = weights.iter().filter(|weight| is_first_load(&weight.name)).collect();
     let raw: usize = first.iter().map(|weight| weight.raw).sum();
     let gzip: usize = first.iter().map(|weight| weight.gzip).sum();
@@ -41,6 +42,19 @@ pub fn check() -> Result<()> {
         "{raw:>10} {gzip:>10}  first load (html, css, js, wasm); the budget is {BUDGET}, the aim {AIM}"
     );
     verdict(gzip)
+}
+
+/// What the code consists of. Sections compress a little better together than alone.
+fn print_sections(dist: &Path) -> Result<()> {
+    let files = files::below(dist);
+    let code = files.iter().find(|file| file.extension().is_some_and(|found| found == "wasm"));
+    let Some(module) = code.and_then(|file| fs::read(file).ok()) else { return Ok(()) };
+    for section in wasm::sections(&module)? {
+        let compressed = gzip(section.content)
+            .map_err(|why| Error::new(format!("a section cannot be compressed ({why})")))?;
+        println!("{:>10} {compressed:>10}    of it {}", section.content.len(), section.name());
+    }
+    Ok(())
 }
 
 fn verdict(gzip: usize) -> Result<()> {

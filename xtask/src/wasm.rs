@@ -150,7 +150,9 @@ impl<'a> Reader<'a> {
     /// What an import is, behind its kind.
     fn skip_type(&mut self, kind: u8) -> Result<()> {
         match kind {
-            0 => drop(self.number()?),
+            0 => {
+                self.number()?;
+            }
             1 | 2 => {
                 if kind == 1 {
                     self.byte()?;
@@ -161,7 +163,9 @@ impl<'a> Reader<'a> {
                     self.number()?;
                 }
             }
-            3 => drop(self.take(2)?),
+            3 => {
+                self.take(2)?;
+            }
             _ => return Err(Error::new("the WebAssembly imports what nobody knows")),
         }
         Ok(())
