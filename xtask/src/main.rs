@@ -30,7 +30,10 @@ fn run(command: Command) -> Result<bool> {
             Ok(true)
         }
         Command::Build(mode) => page::build(mode).map(|()| true),
-        Command::Size => page::build(Mode::Release).and_then(|()| size::check()).map(|()| true),
+        Command::Size => page::build(Mode::Release)
+            .and_then(|()| size::check())
+            .and_then(|()| size::compare())
+            .map(|()| true),
         Command::Speed => speed::measure().map(|()| true),
         Command::Screenshots => screenshots::take().map(|()| true),
         Command::Icons => picture::draw().map(|()| true),

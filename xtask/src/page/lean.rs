@@ -33,8 +33,17 @@ pub(super) fn prepare(trunk: &mut Command) -> Result<&'static str> {
             return Ok("");
         }
     }
-    trunk.arg("--config").arg(own_configuration()?).envs(SETTINGS);
-    Ok(FLAGS)
+    trunk.arg("--config").arg(own_configuration()?);
+    Ok(settle(trunk))
+}
+
+/// The same for a run of cargo, as far as the sources are there.
+pub(super) fn settle(command: &mut Command) -> &'static str {
+    if !sources_are_there() {
+        return "";
+    }
+    command.envs(SETTINGS);
+    FLAGS
 }
 
 fn sources_are_there() -> bool {

@@ -1,5 +1,6 @@
 //! Building the page with Trunk.
 
+pub mod counter;
 mod hashes;
 mod integrity;
 mod lean;

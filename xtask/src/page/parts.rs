@@ -98,7 +98,7 @@ fn bind(work: &Path, name: &str) -> Result<()> {
     process::run(&mut bindgen, "wasm-bindgen")
 }
 
-fn optimise(from: &Path, to: &Path) -> Result<()> {
+pub(super) fn optimise(from: &Path, to: &Path) -> Result<()> {
     let mut optimiser = process::command("wasm-opt");
     optimiser.args(["-Oz", "--strip-debug", "--strip-producers", "--quiet"]).args(FEATURES);
     optimiser.arg(from).arg("-o").arg(to);

@@ -171,7 +171,7 @@ fn short_name(mut number: usize) -> String {
 }
 
 /// Where there is no tool for it, the script stays as it is.
-fn minify(script: &Path) -> Result<()> {
+pub(super) fn minify(script: &Path) -> Result<()> {
     if !matches!(catalogue::esbuild().status(), Status::Present(_)) {
         return Ok(());
     }
