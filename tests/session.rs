@@ -32,6 +32,7 @@ fn at_table_with(settings: Settings, link: &str) -> Session {
     let tasks = session.update(Msg::AddressChanged(format!("#/new?{link}")), NOW);
     run(&mut session, tasks);
     assert!(matches!(session.address, Address::Table(_)), "{:?}", session.address);
+    session.thinker = Some(Thinker(bots::decide));
     session
 }
 

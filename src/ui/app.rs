@@ -13,7 +13,7 @@ use super::{
     notice::notice_bar,
     parts::screen_place,
     start::start,
-    table::table_screen,
+    table::{listen_for_figures, table_screen},
     toast::update_toast,
 };
 use crate::{
@@ -67,6 +67,7 @@ impl Screen {
 pub fn open() {
     let store = Store::open();
     keys::listen(store);
+    listen_for_figures(store);
     // The listener lives as long as the page.
     let _ = window_event_listener(ev::pointerdown, |_| finish_flights());
     follow_settings(store);

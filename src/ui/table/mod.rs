@@ -8,6 +8,7 @@ mod seats;
 mod tray;
 
 pub(super) use grill::{figure_toy, tile_face, turned_face};
+use leptos::{ev, prelude::window_event_listener};
 use wasm_bindgen::JsCast;
 
 use super::{
@@ -31,7 +32,6 @@ pub fn table_screen(store: Store) -> El {
     });
     el("main")
         .class("table")
-        .on("click", move |event| tapped_figure(store, &event))
         .child(bar::bar(store))
         .child(bar::watching(store))
         .child(seats::seats(store))
@@ -42,14 +42,16 @@ pub fn table_screen(store: Store) -> El {
 }
 
 /// A tap on a figure opens its paragraph. For the hand alone: whoever hears the page is told every figure's name, and
-/// finds it in the rules.
-fn tapped_figure(store: Store, event: &web_sys::Event) {
-    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    let toy = target.and_then(|target| target.closest("[data-figure]").ok().flatten());
-    let name = toy.and_then(|toy| toy.get_attribute("data-figure"));
-    if let Some(figure) = name.and_then(|name| Figure::parse(&name)) {
-        store.send(Msg::TappedFigure(figure));
-    }
+/// finds it in the rules. It listens at the window, because a tap may take the table away on its way up.
+pub(super) fn listen_for_figures(store: Store) {
+    let _ = window_event_listener(ev::click, move |event| {
+        let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        let toy = target.and_then(|target| target.closest(".table [data-figure]").ok().flatten());
+        let name = toy.and_then(|toy| toy.get_attribute("data-figure"));
+        if let Some(figure) = name.and_then(|name| Figure::parse(&name)) {
+            store.send(Msg::TappedFigure(figure));
+        }
+    });
 }
 
 /// The log beside the table, where there is room.
