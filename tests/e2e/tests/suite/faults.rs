@@ -13,12 +13,13 @@ async fn is_told(browser: &Browser, language: &str, words: &str) -> Result<()> {
 }
 
 pub(crate) async fn code_that_does_not_arrive(browser: &mut Browser) -> Result<()> {
-    let site = browser.serve_app()?;
     for (fault, language, words) in [
         (Fault::NotFound, "fr", "Vérifie la connexion"),
         (Fault::Truncated(20_000), "de", "Spiel"),
         (Fault::Replaced(b"garbage".to_vec()), "it", "danneggiato"),
     ] {
+        // A new origin each time: whoever has been there once is no longer hurt by any of this.
+        let site = browser.serve_app()?;
         site.set_fault("*.wasm", fault);
         browser.open(&site.address(&format!("?lang={language}"))).await?;
         is_told(browser, language, words).await?;
