@@ -32,6 +32,14 @@ pub struct App<'a> {
 }
 
 impl<'a> App<'a> {
+    /// Opens the built app, with the service worker that keeps it for later, and waits for its start screen.
+    pub async fn open_to_keep(browser: &'a mut Browser) -> Result<App<'a>> {
+        let site = browser.serve_app()?;
+        let app = App::on(browser, site, "").await?;
+        app.wait_for_screen("start").await?;
+        Ok(app)
+    }
+
     /// Opens the built app and waits for its start screen.
     pub async fn open(browser: &'a mut Browser) -> Result<App<'a>> {
         let app = App::at(browser, "").await?;
@@ -48,6 +56,7 @@ impl<'a> App<'a> {
 
     async fn at(browser: &'a mut Browser, path: &str) -> Result<App<'a>> {
         let site = browser.serve_app()?;
+        site.forget_worker()?;
         App::on(browser, site, path).await
     }
 

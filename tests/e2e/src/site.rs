@@ -130,6 +130,17 @@ impl Site {
         self.replace(server, &pages)
     }
 
+    /// Serves the app without its service worker: keeping all files of every new origin would take most of the time of
+    /// cases that are about something else.
+    pub fn forget_worker(&self) -> Result<()> {
+        let worker = fs::read_to_string(self.directory.join("sw.js"))?;
+        if let Some(server) = &self.server {
+            let idle = service_worker::without_stamp(&worker).as_bytes().to_vec();
+            server.set_fault("sw.js", Fault::Replaced(idle));
+        }
+        Ok(())
+    }
+
     /// Every request since the site began or resumed.
     pub fn visits(&self) -> Vec<Visit> {
         self.server.as_ref().map(StaticServer::visits).unwrap_or_default()

@@ -62,7 +62,8 @@ pub fn id_in(worker: &str) -> Option<&str> {
     worker.strip_prefix(STAMP)?.split('"').nth(3)
 }
 
-fn without_stamp(worker: &str) -> &str {
+/// The worker as it was before it was stamped: it does nothing but go away.
+pub fn without_stamp(worker: &str) -> &str {
     match worker.split_once('\n') {
         Some((first, rest)) if first.starts_with(STAMP) => rest,
         _ => worker,

@@ -101,7 +101,7 @@ pub(crate) async fn the_lost_are_led_to_the_game(browser: &mut Browser) -> Resul
 }
 
 pub(crate) async fn can_be_installed(browser: &mut Browser) -> Result<()> {
-    let app = App::open(browser).await?;
+    let app = App::open_to_keep(browser).await?;
     app.wait_until_kept().await?;
     let manifest = app.browser.cdp("Page.getAppManifest", json!({})).await?;
     assert_eq!(manifest["errors"], json!([]));

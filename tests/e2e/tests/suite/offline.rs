@@ -30,7 +30,7 @@ pub(crate) async fn offline_line(app: &App<'_>, words: &str) -> Result<()> {
 
 pub(crate) async fn a_whole_game_after_one_visit(browser: &mut Browser) -> Result<()> {
     let mut twin = short_game()?;
-    let mut app = App::open(browser).await?;
+    let mut app = App::open_to_keep(browser).await?;
     app.wait_until_kept().await?;
     app.site.stop();
     app.reload().await?;
@@ -48,7 +48,7 @@ pub(crate) async fn a_whole_game_after_one_visit(browser: &mut Browser) -> Resul
 }
 
 pub(crate) async fn the_rules_in_every_language(browser: &mut Browser) -> Result<()> {
-    let mut app = App::open(browser).await?;
+    let mut app = App::open_to_keep(browser).await?;
     app.wait_until_kept().await?;
     app.site.stop();
     for (language, page) in Language::ALL.into_iter().zip(["", "index.html", "", "index.html"]) {

@@ -20,6 +20,7 @@ fn source(language: Language) -> &'static str {
 
 async fn open<'a>(browser: &'a mut Browser, language: Language, hash: &str) -> Result<App<'a>> {
     let site = browser.serve_app()?;
+    site.forget_worker()?;
     let app = App::on(browser, site, &format!("?lang={}{hash}", language.code())).await?;
     app.wait_for_screen("rules").await?;
     app.browser.wait_for(READY).await?;

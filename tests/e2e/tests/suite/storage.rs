@@ -29,6 +29,7 @@ async fn is_told_once(app: &App<'_>, twin: &mut Twin, words: &str) -> Result<()>
 async fn blocked(browser: &mut Browser, getter: &str) -> Result<()> {
     let mut twin = Twin::new(Edition::Extended, 2, 1368)?;
     let site = browser.serve_app()?;
+    site.forget_worker()?;
     site.run_first(&format!(
         "Object.defineProperty(window, 'localStorage', {{ get() {{ {getter} }} }})"
     ))?;
