@@ -12,6 +12,7 @@ const TEXTS = {
     reload: "Reload",
   },
   de: {
+    intro: "Würfle, leg die richtigen Würfel beiseite und hör rechtzeitig auf: Auf dem Grill brutzeln Würmer, und alle am Tisch wollen die größte Portion.",
     loading: "Wird geladen …",
     failed: "Das Spiel konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.",
     damaged: "Das Spiel kam beschädigt an, oder dieser Browser ist zu alt dafür. Versuche es noch einmal; wenn das nicht hilft, aktualisiere den Browser oder nimm einen anderen.",
@@ -21,6 +22,7 @@ const TEXTS = {
     reload: "Neu laden",
   },
   it: {
+    intro: "Lancia i dadi, tieni quelli giusti e fermati in tempo: la griglia è piena di vermi e al tavolo tutti vogliono la porzione più grande.",
     loading: "Caricamento …",
     failed: "Non è stato possibile caricare il gioco. Controlla la connessione e riprova.",
     damaged: "Il gioco è arrivato danneggiato, oppure questo browser è troppo vecchio. Riprova; se non serve, aggiorna il browser o provane un altro.",
@@ -30,6 +32,7 @@ const TEXTS = {
     reload: "Ricarica",
   },
   fr: {
+    intro: "Lance les dés, garde les bons et arrête-toi à temps : la brochette est pleine de vers, et toute la table veut la plus grosse part.",
     loading: "Chargement …",
     failed: "Le jeu n’a pas pu être chargé. Vérifie la connexion et réessaie.",
     damaged: "Le jeu est arrivé endommagé, ou ce navigateur est trop ancien. Réessaie ; si cela ne suffit pas, mets le navigateur à jour ou essaies-en un autre.",
@@ -63,8 +66,8 @@ function element(name, properties, ...children) {
   return made;
 }
 
-function say(text, lang) {
-  const message = document.getElementById("shell-message");
+function say(id, text, lang) {
+  const message = document.getElementById(id);
   if (message) Object.assign(message, { lang, textContent: text });
 }
 
@@ -100,7 +103,9 @@ const isTrap = (error) => typeof WebAssembly === "object" && error instanceof We
 
 async function boot() {
   const lang = language();
-  say(TEXTS[lang].loading, lang);
+  say("shell-message", TEXTS[lang].loading, lang);
+  // Something to read until the game is there; the page has it in English already.
+  if (lang !== "en") say("shell-intro", TEXTS[lang].intro, lang);
   if (typeof WebAssembly !== "object") return fail("old", "no WebAssembly");
   const { js, wasm } = document.querySelector("script[data-wasm]").dataset;
   const absolute = (address) => new URL(address, document.baseURI).href;

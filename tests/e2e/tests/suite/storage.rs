@@ -35,7 +35,7 @@ async fn blocked(browser: &mut Browser, getter: &str) -> Result<()> {
     ))?;
     let app = App::on(browser, site, &twin.link()).await?;
     app.wait_for_screen("table").await?;
-    is_told_once(&app, &mut twin, "keeps nothing").await?;
+    is_told_once(&app, &mut twin, "saves nothing").await?;
     assert_eq!(app.browser.complaints().await?, [""; 0]);
     Ok(())
 }
@@ -55,7 +55,7 @@ pub(crate) async fn gone_in_the_middle_of_a_game(browser: &mut Browser) -> Resul
     let script = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('gone', 'SecurityError') } })";
     app.browser.run::<()>(script, vec![]).await?;
     play_some(&app, &mut twin, 1).await?;
-    is_told_once(&app, &mut twin, "keeps nothing").await
+    is_told_once(&app, &mut twin, "saves nothing").await
 }
 
 pub(crate) async fn full(browser: &mut Browser) -> Result<()> {
