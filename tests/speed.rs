@@ -94,7 +94,7 @@ fn all_odds_of_a_position() {
         let mut oddsmaker = Oddsmaker::default();
         let name = edition.name();
         measure(&format!("{name}: all odds, start of a turn"), 1, 50, || {
-            drop(oddsmaker.odds(&game))
+            drop(oddsmaker.odds(&game));
         });
         game.play(Choice::Roll(Dice::WHITE).with(roll)).unwrap();
         measure(&format!("{name}: all odds, first roll"), 1, 50, || drop(oddsmaker.odds(&game)));

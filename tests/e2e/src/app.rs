@@ -104,7 +104,11 @@ impl<'a> App<'a> {
     pub async fn expect(&self, expected: &Table) -> Result<()> {
         let deadline = Instant::now() + PATIENCE;
         loop {
-            let differences = self.table().await?.differences(expected);
+            // A page on its way out may refuse to answer; the next one will.
+            let differences = match self.table().await {
+                Ok(table) => table.differences(expected),
+                Err(error) => vec![error.to_string()],
+            };
             if differences.is_empty() {
                 return Ok(());
             }
