@@ -94,9 +94,33 @@ impl Browser {
 
     /// Runs the body of a function in the page; `arguments` are there by that name.
     pub async fn run<T: DeserializeOwned>(&self, script: &str, arguments: Vec<Value>) -> Result<T> {
-        let answer = self.client.execute(script, arguments).await?;
+        let answer = self.ask(script, arguments, false).await?;
         serde_json::from_value(answer)
             .map_err(|error| format!("{error}, from script: {script}").into())
+    }
+
+    /// The same for a script that answers later, by calling its last argument.
+    pub async fn run_async(&self, script: &str, arguments: Vec<Value>) -> Result<Value> {
+        self.ask(script, arguments, true).await
+    }
+
+    /// A page that goes away while it is asked has not answered: the one that comes instead is asked.
+    async fn ask(&self, script: &str, arguments: Vec<Value>, later: bool) -> Result<Value> {
+        let mut attempts = 0;
+        loop {
+            let answer = if later {
+                self.client.execute_async(script, arguments.clone()).await
+            } else {
+                self.client.execute(script, arguments.clone()).await
+            };
+            attempts += 1;
+            match answer {
+                Err(error) if attempts < 20 && error.to_string().contains("unloaded") => {
+                    sleep(Duration::from_millis(50)).await;
+                }
+                answer => return Ok(answer?),
+            }
+        }
     }
 
     /// The value of an expression in the page.

@@ -7,7 +7,7 @@ use crate::offline::{fetched, short_game};
 
 async fn cache_names(browser: &Browser) -> Result<Vec<String>> {
     let script = "const done = arguments[0]; caches.keys().then(names => done(names.sort()))";
-    let names = browser.client().execute_async(script, vec![]).await?;
+    let names = browser.run_async(script, vec![]).await?;
     Ok(serde_json::from_value(names)?)
 }
 
@@ -67,7 +67,7 @@ pub(crate) async fn copies_on_one_host_leave_each_other_alone(browser: &mut Brow
         done(!names.some(name => name.startsWith('heckmeck:/one/'))))";
     for _ in 0..200 {
         // The page comes anew meanwhile, and cannot answer then.
-        if matches!(app.browser.client().execute_async(gone, vec![]).await, Ok(Value::Bool(true))) {
+        if matches!(app.browser.run_async(gone, vec![]).await, Ok(Value::Bool(true))) {
             break;
         }
         tokio::time::sleep(std::time::Duration::from_millis(25)).await;

@@ -16,7 +16,7 @@ pub(crate) fn short_game() -> Result<Twin> {
 pub(crate) async fn fetched(browser: &Browser, file: &str) -> Result<Option<String>> {
     const FETCH: &str = "const [file, done] = arguments;
         fetch(file).then(answer => answer.ok ? answer.text() : null).then(done, () => done(null))";
-    let answer = browser.client().execute_async(FETCH, vec![file.into()]).await?;
+    let answer = browser.run_async(FETCH, vec![file.into()]).await?;
     Ok(answer.as_str().map(str::to_owned))
 }
 
@@ -71,7 +71,7 @@ async fn stays_online_only(browser: &mut Browser, spoil: impl Fn(&Site)) -> Resu
     app.wait_for_screen("start").await?;
     offline_line(&app, "not available").await?;
     let kept = "const done = arguments[0]; caches.keys().then(names => done(names.length))";
-    assert_eq!(app.browser.client().execute_async(kept, vec![]).await?, 0, "half a build was kept");
+    assert_eq!(app.browser.run_async(kept, vec![]).await?, 0, "half a build was kept");
     Ok(())
 }
 

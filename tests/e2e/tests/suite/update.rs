@@ -31,7 +31,7 @@ async fn first_version<'a>(browser: &'a mut Browser, build: &Build, path: &str) 
 }
 
 async fn look_for_update(app: &App<'_>) -> Result<()> {
-    app.browser.client().execute_async(LOOK_FOR_UPDATE, vec![]).await?;
+    app.browser.run_async(LOOK_FOR_UPDATE, vec![]).await?;
     Ok(())
 }
 
@@ -122,7 +122,7 @@ async fn is_refused(app: &App<'_>) -> Result<()> {
         if (!worker) return done(true);
         worker.addEventListener('statechange', () => done(true));
     })";
-    app.browser.client().execute_async(settled, vec![]).await?;
+    app.browser.run_async(settled, vec![]).await?;
     assert!(!app.browser.value::<bool>(&format!("!!{TOAST}")).await?, "half a version is offered");
     version(app, "version one").await
 }
