@@ -7,7 +7,7 @@ use heckmeck::{
     engine::{Edition, Options, Rule, Seat},
     i18n::Language,
     record::{Opening, Player},
-    session::{Address, Draft, GameId, Msg, Play, Session, Settings, Spot, Task, Volume},
+    session::{Address, Draft, GameId, Msg, Notice, Play, Session, Settings, Spot, Task, Volume},
 };
 
 const BOOK: &str = "== turn A turn\n[O3.1] Words.\n";
@@ -142,4 +142,19 @@ fn the_rule_of_the_moment_is_one_of_the_table_and_fits_the_moment() {
         }
         assert!(rules.contains(&Rule::O6_2), "the end");
     }
+}
+
+#[test]
+fn the_language_that_was_asked_for_last_is_spoken_when_it_arrives() {
+    let mut session = session();
+    // A link may ask for another language than the settings.
+    session.settings.language = Some(Language::It);
+    session.awaited = Some(Language::De);
+    assert_eq!(session.update(Msg::LanguageFetched(Language::Fr, true), 0), []);
+    assert_eq!(session.language, Language::En, "nobody waits for it any more");
+    session.update(Msg::LanguageFetched(Language::De, true), 0);
+    assert_eq!((session.language, session.awaited), (Language::De, None));
+    session.update(Msg::LanguageFetched(Language::Fr, false), 0);
+    assert_eq!(session.language, Language::De);
+    assert_eq!(session.notice, Some(Notice::PartMissing));
 }

@@ -10,6 +10,7 @@ mod play;
 mod reading;
 mod settings;
 mod shelf;
+mod speaking;
 mod thinking;
 mod update;
 
@@ -37,6 +38,8 @@ pub struct Session {
     pub settings: Settings,
     /// The language in use: chosen, asked for by a link, or the device's.
     pub language: Language,
+    /// The language that was asked for and whose texts are on their way.
+    pub awaited: Option<Language>,
     /// The form of a new table.
     pub draft: Draft,
     /// The kept games, newest first.
@@ -70,6 +73,7 @@ impl Session {
             address: Address::Start,
             settings,
             language,
+            awaited: None,
             draft,
             shelf: Vec::new(),
             reading: Reading::default(),

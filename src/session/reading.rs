@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Address, Notice, Session, Spot, Task};
+use super::{Address, Session, Spot, Task};
 use crate::{
     engine::{Edition, Rule},
     i18n::Language,
@@ -72,29 +72,8 @@ impl Session {
         vec![Task::FetchBook(self.language)]
     }
 
-    /// Speaks another language, as soon as its texts are there.
-    pub(super) fn speak(&mut self, language: Language) -> Vec<Task> {
-        if !language.is_here() {
-            return vec![Task::FetchLanguage(language)];
-        }
-        self.language = language;
-        self.reopen_book()
-    }
-
-    pub(super) fn language_fetched(&mut self, language: Language, here: bool) -> Vec<Task> {
-        if !here {
-            self.notice = Some(Notice::PartMissing);
-            return Vec::new();
-        }
-        // Somebody may have chosen yet another one in the meantime.
-        if self.settings.language.is_none_or(|chosen| chosen == language) {
-            self.language = language;
-        }
-        self.reopen_book()
-    }
-
     /// The language may have changed: an open book is exchanged.
-    fn reopen_book(&mut self) -> Vec<Task> {
+    pub(super) fn reopen_book(&mut self) -> Vec<Task> {
         match self.address {
             Address::Rules(_) => self.open_book(None),
             _ => Vec::new(),
