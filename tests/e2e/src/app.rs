@@ -119,6 +119,17 @@ impl<'a> App<'a> {
         }
     }
 
+    /// Makes so many choices of the twin's game on the page, held against the engine after each.
+    pub async fn play_some(&self, twin: &mut Twin, choices: usize) -> Result<()> {
+        for _ in 0..choices {
+            let Some(choice) = twin.decide() else { break };
+            self.choose(choice).await?;
+            twin.play(choice)?;
+            self.expect(&Table::of(twin.game())).await?;
+        }
+        Ok(())
+    }
+
     /// Goes to an address within the app, as a link would.
     pub async fn go(&self, hash: &str) -> Result<()> {
         self.browser.run("location.hash = arguments[0]", vec![hash.into()]).await

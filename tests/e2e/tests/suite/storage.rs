@@ -1,27 +1,17 @@
 //! What a browser can do to the things it keeps for us. The game stays playable, the player is told once, and nothing
 //! is overwritten.
 
-use e2e::{App, Browser, Result, Table, Twin};
+use e2e::{App, Browser, Result, Twin};
 use heckmeck::engine::Edition;
 
 const NOTICE: &str = "document.querySelector('[data-notice] p')?.textContent ?? ''";
-
-async fn play_some(app: &App<'_>, twin: &mut Twin, choices: usize) -> Result<()> {
-    for _ in 0..choices {
-        let Some(choice) = twin.decide() else { break };
-        app.choose(choice).await?;
-        twin.play(choice)?;
-        app.expect(&Table::of(twin.game())).await?;
-    }
-    Ok(())
-}
 
 /// Waits for the notice, closes it, plays on, and sees that it does not come again.
 async fn is_told_once(app: &App<'_>, twin: &mut Twin, words: &str) -> Result<()> {
     app.browser.wait_for(&format!("({NOTICE}).includes('{words}')")).await?;
     app.browser.click("[data-notice] button").await?;
     app.browser.wait_for("!document.querySelector('[data-notice]')").await?;
-    play_some(app, twin, 25).await?;
+    app.play_some(twin, 25).await?;
     assert_eq!(app.browser.value::<String>(NOTICE).await?, "", "told twice");
     Ok(())
 }
@@ -51,10 +41,10 @@ pub(crate) async fn switched_off(browser: &mut Browser) -> Result<()> {
 pub(crate) async fn gone_in_the_middle_of_a_game(browser: &mut Browser) -> Result<()> {
     let mut twin = Twin::new(Edition::Extended, 2, 1368)?;
     let app = App::start_game(browser, &twin.link()).await?;
-    play_some(&app, &mut twin, 5).await?;
+    app.play_some(&mut twin, 5).await?;
     let script = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('gone', 'SecurityError') } })";
     app.browser.run::<()>(script, vec![]).await?;
-    play_some(&app, &mut twin, 1).await?;
+    app.play_some(&mut twin, 1).await?;
     is_told_once(&app, &mut twin, "saves nothing").await
 }
 
@@ -66,9 +56,9 @@ pub(crate) async fn full(browser: &mut Browser) -> Result<()> {
         return localStorage.length;";
     let mut twin = Twin::new(Edition::Extended, 2, 1368)?;
     let app = App::start_game(browser, &twin.link()).await?;
-    play_some(&app, &mut twin, 5).await?;
+    app.play_some(&mut twin, 5).await?;
     let items: usize = app.browser.run(FILL, vec![]).await?;
-    play_some(&app, &mut twin, 3).await?;
+    app.play_some(&mut twin, 3).await?;
     is_told_once(&app, &mut twin, "no room left").await?;
     assert_eq!(app.browser.value::<usize>("localStorage.length").await?, items);
     let kept = app.kept().await?;
@@ -109,7 +99,7 @@ async fn is_kept_as_it_is(
     app.wait_for_screen("start").await?;
     app.go(&twin.link()).await?;
     app.wait_for_screen("table").await?;
-    play_some(&app, &mut twin, 3).await?;
+    app.play_some(&mut twin, 3).await?;
     assert_eq!(app.kept().await?.get("game:odd").map(String::as_str), Some(text));
     Ok(())
 }

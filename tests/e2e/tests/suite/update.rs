@@ -35,16 +35,6 @@ async fn look_for_update(app: &App<'_>) -> Result<()> {
     Ok(())
 }
 
-async fn play(app: &App<'_>, twin: &mut Twin, choices: usize) -> Result<()> {
-    for _ in 0..choices {
-        let Some(choice) = twin.decide() else { break };
-        app.choose(choice).await?;
-        twin.play(choice)?;
-        app.expect(&Table::of(twin.game())).await?;
-    }
-    Ok(())
-}
-
 pub(crate) async fn waits_for_the_end_of_the_game(browser: &mut Browser) -> Result<()> {
     let (one, two) = (Build::called("version one")?, Build::called("version two")?);
     let mut twin = short_game()?;
@@ -73,7 +63,7 @@ pub(crate) async fn comes_when_asked_and_leaves_other_tabs_alone(
     let mut twin = short_game()?;
     let mut app = first_version(browser, &one, &twin.link()).await?;
     app.wait_for_screen("table").await?;
-    play(&app, &mut twin, 3).await?;
+    app.play_some(&mut twin, 3).await?;
     let first = app.browser.client().window().await?;
     let second = app.browser.client().new_window(true).await?.handle;
     app.browser.client().switch_to_window(second.clone()).await?;
