@@ -186,8 +186,8 @@ fn share(levels: [Level; 2], edition: Edition, games: u64) -> f64 {
     wins.sum::<f64>() / f64::from(u32::try_from(games).unwrap())
 }
 
-// Where two levels are far apart, some dozens of games tell them apart: every bound is three standard errors or more
-// below what long matches show (docs/bots.md). Where they are close, only the long matches tell.
+// Where two levels are far apart, some dozens of games tell them apart: the bounds are well below what matches of
+// thousands of games show. Where they are close, only those tell.
 
 #[test]
 fn the_greedy_one_beats_the_naive_one() {

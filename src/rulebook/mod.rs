@@ -97,11 +97,6 @@ impl Book {
         let chapters = self.chapters.iter().map(|chapter| (chapter, chapter.shown(edition, query)));
         chapters.filter(|(_, blocks)| !blocks.is_empty()).collect()
     }
-
-    /// The chapter a rule is told in.
-    pub fn chapter_of(&self, rule: Rule) -> Option<&Chapter> {
-        self.chapters.iter().find(|chapter| chapter.blocks.iter().any(|b| b.rules.contains(&rule)))
-    }
 }
 
 impl Chapter {

@@ -46,9 +46,8 @@ pub fn screen_place(store: Store, screen: Screen, arrived: fn(Screen)) -> El {
     let mut coming = coming(store, screen);
     spawn_local(async move {
         // What the screen binds to the session has to end with its place.
-        let screen_or_none =
-            std::future::poll_fn(|context| owner.with(|| coming.as_mut().poll(context)));
-        let content = screen_or_none.await.unwrap_or_else(|_| out_of_reach(store));
+        let arriving = std::future::poll_fn(|context| owner.with(|| coming.as_mut().poll(context)));
+        let content = arriving.await.unwrap_or_else(|_| out_of_reach(store));
         // Whoever has gone on in the meantime is somewhere else.
         if element.is_connected() {
             let _ = element.append_child(content.element());
