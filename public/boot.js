@@ -103,6 +103,8 @@ const isTrap = (error) => typeof WebAssembly === "object" && error instanceof We
 
 async function boot() {
   const lang = language();
+  // Said while there is little on the page: a new language makes the browser work out the style of everything anew.
+  document.documentElement.lang = lang;
   say("shell-message", TEXTS[lang].loading, lang);
   // Something to read until the game is there; the page has it in English already.
   if (lang !== "en") say("shell-intro", TEXTS[lang].intro, lang);
@@ -116,8 +118,8 @@ async function boot() {
   } catch (error) {
     return fail(isTrap(error) ? "broken" : isDamage(error) ? "damaged" : "failed", error);
   }
-  // The rest of the build is fetched for later, now that nothing waits for the network any more.
-  window.device?.ask("work");
+  // The rest of the build is fetched for later. A first visit has better things to do until the first screen is there.
+  setTimeout(() => window.device?.ask("work"), navigator.serviceWorker?.controller ? 0 : 2500);
 }
 
 // The game cannot go on behind a trap in its code; everything else that fails is told by the game itself.

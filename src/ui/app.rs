@@ -132,7 +132,10 @@ fn follow_settings(store: Store) {
             ("data-theme", theme.name()),
             ("data-motion", motion.name()),
         ] {
-            let _ = root.set_attribute(name, value);
+            // Even what is there already would make the browser work out the style of everything anew.
+            if root.get_attribute(name).as_deref() != Some(value) {
+                let _ = root.set_attribute(name, value);
+            }
         }
         document().set_title(language.messages().title);
     });

@@ -1,6 +1,6 @@
 //! Paragraphs, lists, tables and pictures of the book.
 
-use super::{example::example, goes_on};
+use super::example::example;
 use crate::{
     engine::Rule,
     rulebook::{Block, Example, Kind, PicturedTile, Query},
@@ -13,23 +13,33 @@ use crate::{
     },
 };
 
-/// All blocks of a chapter; entries of a list and rows of a table are gathered.
+/// The blocks of a chapter, those together that make one list or one table.
+pub(super) fn pieces<'a>(blocks: &'a [&'a Block]) -> impl Iterator<Item = &'a [&'a Block]> {
+    let goes_on = |before: &&Block, now: &&Block| {
+        matches!(
+            (&before.kind, &now.kind),
+            (Kind::Item(_), Kind::Item(_))
+                | (Kind::Step(_), Kind::Step(_))
+                | (Kind::Row(_), Kind::Row(_))
+        )
+    };
+    blocks.chunk_by(goes_on)
+}
+
+/// A piece of a chapter.
 pub(super) fn show(
     store: Store,
-    blocks: &[&Block],
+    piece: &[&Block],
     examples: &[Example],
     query: &Query,
-) -> Vec<El> {
-    let mut shown = Vec::new();
-    for group in blocks.chunk_by(|before, now| goes_on(&before.kind, &now.kind)) {
-        match &group[0].kind {
-            Kind::Item(_) => shown.push(list("ul", group, query)),
-            Kind::Step(_) => shown.push(list("ol", group, query)),
-            Kind::Row(_) => shown.push(table(group, query)),
-            _ => shown.extend(group.iter().map(|block| single(store, block, examples, query))),
-        }
-    }
-    shown
+) -> Option<El> {
+    let first = piece.first()?;
+    Some(match &first.kind {
+        Kind::Item(_) => list("ul", piece, query),
+        Kind::Step(_) => list("ol", piece, query),
+        Kind::Row(_) => table(piece, query),
+        _ => single(store, first, examples, query),
+    })
 }
 
 fn single(store: Store, block: &Block, examples: &[Example], query: &Query) -> El {

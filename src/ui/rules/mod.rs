@@ -2,6 +2,9 @@
 
 mod blocks;
 mod example;
+mod writing;
+
+use std::cell::Cell;
 
 use leptos::prelude::{document, request_animation_frame, window};
 use wasm_bindgen::JsCast;
@@ -12,10 +15,12 @@ use super::{
 };
 use crate::{
     engine::Edition,
-    rulebook::{Kind, Query},
+    rulebook::Query,
     session::{Address, Msg, OpenBook, Session, Spot, Volume},
     shell::Store,
 };
+
+use writing::{Haste, write};
 
 /// What of the book is shown.
 #[derive(Clone, Debug, PartialEq, Default)]
@@ -23,6 +28,15 @@ struct Shown {
     volume: Volume,
     edition: Edition,
     typed: String,
+}
+
+impl Shown {
+    fn open(&self) -> Option<&OpenBook> {
+        match &self.volume {
+            Volume::Open(open) => Some(open),
+            _ => None,
+        }
+    }
 }
 
 fn shown(session: &Session) -> Shown {
@@ -42,24 +56,30 @@ fn way_back(session: &Session) -> String {
 /// The rules screen.
 pub fn rules_screen(store: Store) -> El {
     let texts = &store.messages().rules;
-    follow_spot(store);
+    let haste = Haste::default();
+    follow_spot(store, haste.clone());
     let head = el("header").class("page-head").live(
         move || store.read(way_back),
         move |back| vec![tool_link(&back, "back", texts.to_table), heading(texts.heading)],
     );
     let contents = el("nav").class("contents").attr("aria-label", texts.contents).live(
         move || store.read(shown),
-        move |shown| match &shown.volume {
-            Volume::Open(open) => contents(store, open, &shown),
-            _ => Vec::new(),
-        },
+        move |shown| shown.open().map(|open| contents(store, open, &shown)).unwrap_or_default(),
     );
-    let book = el("div").class("book").live(
+    let book = el("div").class("book");
+    let place = book.clone();
+    let opened = Cell::new(false);
+    let book = book.live(
         move || store.read(shown),
         move |shown| match &shown.volume {
             Volume::Unread => vec![el("p").attr("role", "status").text(texts.loading)],
             Volume::Missing => vec![el("p").attr("role", "alert").text(texts.missing)],
-            Volume::Open(open) => chapters(store, open, &shown),
+            Volume::Open(open) => {
+                // Whoever has the book open and changes what is shown wants to stay at the same place.
+                let again = opened.replace(true);
+                haste.set(again || !shown.typed.is_empty() || store.read(spot).is_some());
+                write(store, &place, open, &shown, &haste)
+            }
         },
     );
     el("main").class("page rules").child(head).child(tools(store)).child(contents).child(book)
@@ -131,38 +151,36 @@ fn is_wide() -> bool {
     wide.is_ok_and(|wide| wide.is_some_and(|wide| wide.matches()))
 }
 
-fn chapters(store: Store, open: &OpenBook, shown: &Shown) -> Vec<El> {
-    let query = Query::new(&shown.typed);
-    let chapters = open.book.shown(shown.edition, &query).into_iter();
-    let show = |(chapter, blocks): (&crate::rulebook::Chapter, Vec<&crate::rulebook::Block>)| {
-        let id = format!("chapter-{}", chapter.id);
-        let heading = el("h2").attr("id", &id).attr("tabindex", "-1").text(&chapter.heading);
-        el("section")
-            .attr("aria-labelledby", &id)
-            .attr("data-chapter", &chapter.id)
-            .child(heading)
-            .children(blocks::show(store, &blocks, &open.examples, &query))
-    };
-    chapters.map(show).collect()
+/// The place that is asked for.
+fn spot(session: &Session) -> Option<Spot> {
+    match &session.address {
+        Address::Rules(spot) => spot.clone(),
+        _ => None,
+    }
 }
 
 /// The place that was asked for is brought into sight, and marked.
-fn follow_spot(store: Store) {
+fn follow_spot(store: Store, haste: Haste) {
     after(move |before: Option<(Option<Spot>, bool)>| {
-        let now = store.read(|session| {
-            let spot = match &session.address {
-                Address::Rules(spot) => spot.clone(),
-                _ => None,
-            };
-            (spot, matches!(session.reading.volume, Volume::Open(_)))
-        });
+        let open = |session: &Session| matches!(session.reading.volume, Volume::Open(_));
+        let now = store.read(|session| (spot(session), open(session)));
         if before.as_ref() != Some(&now)
             && let (Some(spot), true) = &now
         {
-            let spot = spot.clone();
-            request_animation_frame(move || show_spot(&spot));
+            haste.set(true);
+            show_when_written(spot.clone());
         }
         now
+    });
+}
+
+fn show_when_written(spot: Spot) {
+    request_animation_frame(move || {
+        if found(".book[aria-busy]").is_empty() {
+            show_spot(&spot);
+        } else {
+            show_when_written(spot);
+        }
     });
 }
 
@@ -186,14 +204,4 @@ fn show_spot(spot: &Spot) {
 fn found(selector: &str) -> Vec<web_sys::HtmlElement> {
     let Ok(all) = document().query_selector_all(selector) else { return Vec::new() };
     (0..all.length()).filter_map(|index| all.get(index)?.dyn_into().ok()).collect()
-}
-
-/// Whether a block stands in the same list or table as the one before.
-fn goes_on(before: &Kind, now: &Kind) -> bool {
-    matches!(
-        (before, now),
-        (Kind::Item(_), Kind::Item(_))
-            | (Kind::Step(_), Kind::Step(_))
-            | (Kind::Row(_), Kind::Row(_))
-    )
 }

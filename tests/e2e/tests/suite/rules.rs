@@ -7,7 +7,7 @@ use heckmeck::{
     rulebook::{Book, Kind, examples},
 };
 
-const READY: &str = "document.querySelector('.book section')";
+const READY: &str = "document.querySelector('.book:not([aria-busy]) section')";
 
 fn source(language: Language) -> &'static str {
     match language {
@@ -95,6 +95,39 @@ pub(crate) async fn a_tap_on_a_figure_tells_what_it_does(browser: &mut Browser) 
         app.browser.click(".page-head a").await?;
         app.expect(&Table::of(twin.game())).await?;
     }
+    Ok(())
+}
+
+pub(crate) async fn the_whole_book_is_written_and_nobody_waits_for_it(
+    browser: &mut Browser,
+) -> Result<()> {
+    let book = Book::read(source(Language::En)).map_err(|defect| format!("{defect:?}"))?;
+    let chapters = book.shown(Edition::default(), &heckmeck::rulebook::Query::default());
+    let blocks = chapters.iter().flat_map(|(_, blocks)| blocks.iter());
+    let numbered = |kind: &Kind| {
+        matches!(kind, Kind::Text(_) | Kind::Item(_) | Kind::Step(_) | Kind::Question(..))
+    };
+    let told = blocks.filter(|block| numbered(&block.kind) && !block.rules.is_empty()).count();
+    let app = open(browser, Language::En, "#/rules").await?;
+    let shown: usize =
+        app.browser.value("document.querySelectorAll('.book [data-rule]').length").await?;
+    assert_eq!(shown, told);
+    // A place further down is asked for in the moment in which the first pages appear.
+    let hurry = "new MutationObserver((_, watch) => {
+            if (!document.querySelector('.book[aria-busy] [data-rule]')) return;
+            watch.disconnect();
+            window.early = document.querySelectorAll('.book [data-rule]').length;
+            location.hash = '#/rules/O6.3';
+        }).observe(document.body, { childList: true, subtree: true });
+        location.hash = '#/settings'";
+    app.browser.run::<()>(hurry, vec![]).await?;
+    app.wait_for_screen("settings").await?;
+    app.go("#/rules").await?;
+    is_asked(&app, "O6.3").await?;
+    assert!(
+        app.browser.value::<usize>("window.early").await? < told,
+        "it was not written in pieces"
+    );
     Ok(())
 }
 

@@ -4,12 +4,20 @@
 use e2e::{App, Browser, Result, Twin};
 use heckmeck::engine::Edition;
 
+/// Counts how often an attribute of the root element is set. Every time, browsers work out the style of the whole page anew,
+/// even if nothing is different.
+const WATCH_ROOT: &str = "window.rootTouched = 0;
+    new MutationObserver(changes => window.rootTouched += changes.length)
+        .observe(document.documentElement, { attributes: true })";
+
 /// A game of people, played by clicking.
 async fn follow(browser: &mut Browser, mut twin: Twin) -> Result<()> {
     let app = App::start_game(browser, &twin.link()).await?;
+    app.browser.run::<()>(WATCH_ROOT, vec![]).await?;
     let choices = app.follow(&mut twin).await?;
     assert!(choices > 100, "only {choices} choices are hardly a game");
     assert_eq!(app.browser.complaints().await?, [""; 0]);
+    assert_eq!(app.browser.value::<usize>("window.rootTouched").await?, 0, "the page is slow");
     Ok(())
 }
 
