@@ -13,7 +13,6 @@ use crate::{
 };
 
 pub(crate) static MESSAGES: Messages = Messages {
-    language: "Deutsch",
     title: "Heckmeck",
     back: "Zurück",
     close: "Schließen",

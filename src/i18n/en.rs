@@ -13,7 +13,6 @@ use crate::{
 };
 
 pub(crate) static MESSAGES: Messages = Messages {
-    language: "English",
     title: "Heckmeck",
     back: "Back",
     close: "Close",

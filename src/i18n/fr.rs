@@ -13,7 +13,6 @@ use crate::{
 };
 
 pub(crate) static MESSAGES: Messages = Messages {
-    language: "Français",
     title: "Heckmeck",
     back: "Retour",
     close: "Fermer",

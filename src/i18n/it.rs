@@ -13,7 +13,6 @@ use crate::{
 };
 
 pub(crate) static MESSAGES: Messages = Messages {
-    language: "Italiano",
     title: "Heckmeck",
     back: "Indietro",
     close: "Chiudi",

@@ -29,6 +29,16 @@ impl Language {
         }
     }
 
+    /// Its own name for itself: to be read also by those who have not chosen it yet, so it is always there.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Language::De => "Deutsch",
+            Language::En => "English",
+            Language::It => "Italiano",
+            Language::Fr => "Français",
+        }
+    }
+
     /// The language of a code such as `de`, `de-AT` or `fr_CH`.
     pub fn parse(code: &str) -> Option<Language> {
         let base = code.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase();

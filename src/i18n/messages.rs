@@ -56,8 +56,6 @@ pub struct SeatSummary {
 /// All texts of one language.
 #[derive(Debug)]
 pub struct Messages {
-    /// The language's own name for itself.
-    pub language: &'static str,
     /// The name of the game.
     pub title: &'static str,
     /// Goes one screen back.

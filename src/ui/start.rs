@@ -84,7 +84,7 @@ pub fn language_switch(store: Store) -> El {
             .attr("lang", language.code())
             .attr("data-language", language.code())
             .live_attr("aria-pressed", pressed)
-            .text(language.messages().language)
+            .text(language.name())
     });
     el("div")
         .class("languages")

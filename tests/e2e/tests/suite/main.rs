@@ -66,6 +66,7 @@ fn main() -> ExitCode {
         tabs::who_reloads_plays_on,
         navigation::a_link_asks_before_it_leaves_a_game,
         navigation::bad_links_are_told,
+        navigation::languages_go_by_their_own_names_and_change_at_a_touch,
         navigation::back_closes_what_is_open_and_loses_no_game,
         navigation::undo_takes_back_a_laying_aside_and_no_roll,
         navigation::a_stop_that_fails_asks_first,

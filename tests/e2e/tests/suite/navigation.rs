@@ -1,7 +1,10 @@
 //! Links, the back button, questions before what cannot be undone, and what follows a game.
 
 use e2e::{App, Browser, Result, Table, Twin};
-use heckmeck::engine::{Choice, Edition, Options, Phase};
+use heckmeck::{
+    engine::{Choice, Edition, Options, Phase},
+    i18n::Language,
+};
 
 const DIALOG: &str = "document.querySelector('dialog').open";
 
@@ -202,4 +205,24 @@ fn is_tied(seed: u64) -> Result<bool> {
     twin.advance(heckmeck::engine::Game::is_over)?;
     let standings = twin.game().standings();
     Ok(standings[0].worms() == standings[1].worms() && standings[0].rank != standings[1].rank)
+}
+
+pub(crate) async fn languages_go_by_their_own_names_and_change_at_a_touch(
+    browser: &mut Browser,
+) -> Result<()> {
+    let app = App::open(browser).await?;
+    let names = "[...document.querySelectorAll('[data-language]')].map(it => it.textContent)";
+    for language in [Language::Fr, Language::De, Language::It, Language::En] {
+        let shown: Vec<String> = app.browser.value(names).await?;
+        assert_eq!(shown, Language::ALL.map(Language::name));
+        app.browser.click(&format!("[data-language={}]", language.code())).await?;
+        let rules = language.messages().start.rules;
+        app.browser
+            .wait_for(&format!(
+                "document.documentElement.lang === '{}' && document.querySelector('main').textContent.includes('{rules}')",
+                language.code()
+            ))
+            .await?;
+    }
+    Ok(())
 }
