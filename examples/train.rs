@@ -1,7 +1,7 @@
-//! Trains the expert by letting it play against itself, and writes what it has learned.
+//! Trains the expert by letting it play against greedy players and itself, and writes what it has learned.
 //!
 //! ```text
-//! cargo run --release --example train              # all courses: some minutes of one core
+//! cargo run --release --example train              # all courses, side by side: some minutes
 //! cargo run --release --example train -- --out FILE [--only VIEW] [--games N] [--units N] [--check N]
 //! ```
 //!
@@ -18,26 +18,55 @@
 mod check;
 #[path = "train/course.rs"]
 mod course;
-#[path = "train/follow.rs"]
-mod follow;
+#[path = "train/duel.rs"]
+mod duel;
 #[path = "train/learn.rs"]
 mod learn;
 #[path = "train/play.rs"]
 mod play;
+#[path = "train/round.rs"]
+mod round;
 #[path = "train/tables.rs"]
 mod tables;
 
-use std::{error::Error, fs, path::PathBuf, time::Instant};
+use std::{error::Error, fs, path::PathBuf, thread, time::Instant};
 
-use course::Course;
+use course::{Course, Pace};
 use heckmeck::bots::expert::{Estimate, Network, View, weights};
 use lexopt::ValueExt;
 
-/// What is trained, and for how long. More units or games made no measurable difference.
+/// Duels teach without luck, so the same lessons can be gone through over and over.
+const DUELS: Pace =
+    Pace { rates: [0.02, 0.0005], repeats: 20, memory: 60_000, middles: 8, fading: 0.1 };
+const ROUNDS: Pace =
+    Pace { rates: [0.02, 0.001], repeats: 6, memory: 60_000, middles: 3, fading: 0.2 };
+
+/// What is trained, and for how long.
 const COURSES: [Course; 3] = [
-    Course { view: View::Duel, units: 32, games: 60_000, against_greedy: 50, seed: 21 },
-    Course { view: View::ExtendedDuel, units: 12, games: 40_000, against_greedy: 50, seed: 22 },
-    Course { view: View::Round, units: 12, games: 20_000, against_greedy: 50, seed: 23 },
+    Course {
+        view: View::Duel,
+        units: 32,
+        games: 80_000,
+        against_greedy: 100,
+        seed: 21,
+        pace: DUELS,
+    },
+    Course {
+        view: View::ExtendedDuel,
+        units: 12,
+        games: 40_000,
+        against_greedy: 50,
+        seed: 22,
+        pace: DUELS,
+    },
+    Course {
+        view: View::Round,
+        units: 12,
+        games: 20_000,
+        against_greedy: 50,
+        seed: 23,
+        pace: ROUNDS,
+    },
 ];
 
 struct Wish {
@@ -50,25 +79,35 @@ struct Wish {
     check: u64,
 }
 
+impl Wish {
+    /// The network of a course, trained as asked or as it is shipped.
+    fn network(&self, course: Course, start: Instant) -> Network {
+        if self.games == Some(0) || self.only.is_some_and(|only| only != course.view) {
+            return known(course.view);
+        }
+        let course = Course {
+            games: self.games.unwrap_or(course.games),
+            units: self.units.unwrap_or(course.units),
+            against_greedy: self.against_greedy.unwrap_or(course.against_greedy),
+            seed: self.seed.unwrap_or(course.seed),
+            ..course
+        };
+        let network = run(&course);
+        eprintln!("{:?} after {:.0?}", course.view, start.elapsed());
+        network
+    }
+}
+
 fn main() -> Result<(), Box<dyn Error>> {
     let wish = wish()?;
     let start = Instant::now();
-    let mut networks = Vec::new();
-    for course in COURSES {
-        if wish.games == Some(0) || wish.only.is_some_and(|only| only != course.view) {
-            networks.push(known(course.view));
-            continue;
-        }
-        let course = Course {
-            games: wish.games.unwrap_or(course.games),
-            units: wish.units.unwrap_or(course.units),
-            against_greedy: wish.against_greedy.unwrap_or(course.against_greedy),
-            seed: wish.seed.unwrap_or(course.seed),
-            ..course
-        };
-        networks.push(run(&course));
-        eprintln!("{:?} after {:.0?}", course.view, start.elapsed());
-    }
+    let networks: Vec<Network> = thread::scope(|all| {
+        let running = COURSES.map(|course| all.spawn(|| wish.network(course, start)));
+        running
+            .into_iter()
+            .map(|course| course.join().map_err(|_| "a course broke off"))
+            .collect::<Result<_, _>>()
+    })?;
     let bytes = weights::write(&networks);
     fs::write(&wish.out, &bytes)?;
     println!("{} bytes to {} in {:.0?}", bytes.len(), wish.out.display(), start.elapsed());

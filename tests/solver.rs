@@ -10,13 +10,14 @@ mod support;
 use std::collections::HashMap;
 
 use heckmeck::{
+    bots::{Bot, Level, lead},
     chance::Chance,
     engine::{
         BratwormSource, Choice, Dice, Edition, Event, Face, Figure, Game, GoldenDie, GoldenFaces,
         Grill, Options, Phase, Place, Seat, Setup, Start, Tile,
     },
     record::read,
-    solver::{Odds, Oddsmaker, Outlook, Reach},
+    solver::{Ending, Followed, Odds, Oddsmaker, Outlook, Reach, Solver, Terms, best},
 };
 use serde_json::Value;
 use support::random_tables::{every_kind_of_table, play_by_lot, scattered};
@@ -419,4 +420,39 @@ fn a_steal_may_be_worth_leaving_l3_3() {
     keep(&mut game, Face::Four);
     assert_eq!(outlook(&game, Choice::Stop), Outlook { value: 3.0, fail: 0.0 });
     assert_eq!(outlook(&game, Choice::StopLower), Outlook { value: 2.0, fail: 0.0 });
+}
+
+/// What a turn is worth that is played for the lead in worms, in chances to fail: watched, not aimed for.
+#[test]
+fn a_turn_played_for_one_aim_is_judged_by_another() {
+    let failing = |ending: Ending| f64::from(u8::from(ending == Ending::Failure));
+    for edition in Edition::ALL {
+        let game = Game::new(&Setup::new(edition, 2)).unwrap();
+        let player = game.current();
+        let terms = Terms::of_table(&game, &mut |after, ending| Followed {
+            aim: lead(after, player),
+            chance: failing(ending),
+        });
+        let followed = best(&game, &mut Solver::default(), &terms);
+        // The same by the greedy one's own hand, game after game.
+        let games = 500;
+        let mut failed = 0;
+        for seed in 0..games {
+            let mut bot = Bot::new(Level::Greedy, seed).unwrap();
+            let mut chance = Chance::from_seed(seed);
+            let mut game = game.clone();
+            while let Some(choice) = bot.choose(&game).filter(|_| game.current() == player) {
+                let action = chance.resolve(&game, choice);
+                let events = game.play(action).unwrap();
+                failed +=
+                    events.iter().filter(|event| matches!(event, Event::Failed { .. })).count();
+            }
+        }
+        let share = failed as f64 / games as f64;
+        let error = (followed.chance * (1.0 - followed.chance) / games as f64).sqrt();
+        assert!((share - followed.chance).abs() < 4.0 * error, "{share}, not {}", followed.chance);
+        // Playing for one thing can not be better at another than playing for that.
+        let terms = Terms::of_table(&game, &mut |_, ending| failing(ending));
+        assert!(best(&game, &mut Solver::default(), &terms) > followed.chance);
+    }
 }

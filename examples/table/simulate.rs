@@ -7,6 +7,9 @@
 use std::{
     error::Error,
     io::{Write, stdout},
+    num::NonZero,
+    ops::Range,
+    thread,
     time::{Duration, Instant},
 };
 
@@ -29,16 +32,31 @@ struct Tournament {
     summary: bool,
 }
 
+/// Games that a core plays before all wait for the slowest.
+const BATCH: u64 = 50;
+
+/// Whatever went wrong, on whichever core.
+type Trouble = Box<dyn Error + Send + Sync>;
+
 pub(crate) fn run(arguments: lexopt::Parser) -> Result<(), Box<dyn Error>> {
     let tournament = parse(arguments)?;
     let mut output = std::io::BufWriter::new(stdout().lock());
     let mut totals = Totals::new(tournament.levels.len());
-    for number in 0..tournament.games {
-        let (record, game) = tournament.play(number, &mut totals)?;
-        if !tournament.summary {
-            writeln!(output, "{}", record.to_json())?;
+    let cores = thread::available_parallelism().map_or(1, NonZero::get) as u64;
+    let mut next = 0;
+    while next < tournament.games {
+        let begun = (0..cores).map(|core| next + core * BATCH).map(|first| {
+            let end = (first + BATCH).min(tournament.games);
+            first..end
+        });
+        let played = tournament.play_side_by_side(begun.collect());
+        for played in played.map_err(|trouble| -> Box<dyn Error> { trouble })? {
+            if !tournament.summary {
+                writeln!(output, "{}", played.record.to_json())?;
+            }
+            totals.add(&played);
         }
-        totals.add(&game);
+        next += cores * BATCH;
     }
     if tournament.summary {
         writeln!(output, "{}", totals.to_json(tournament.games))?;
@@ -98,8 +116,23 @@ fn options(json: &str) -> Result<Options, Box<dyn Error>> {
 }
 
 impl Tournament {
+    /// The games of these numbers, each range on a core of its own; told in order.
+    fn play_side_by_side(&self, numbers: Vec<Range<u64>>) -> Result<Vec<Played>, Trouble> {
+        thread::scope(|all| {
+            let play = |range: Range<u64>| move || range.map(|number| self.play(number)).collect();
+            let running: Vec<_> = numbers.into_iter().map(|range| all.spawn(play(range))).collect();
+            let mut played = Vec::new();
+            for core in running {
+                let games: Result<Vec<Played>, Trouble> =
+                    core.join().map_err(|_| "a game broke off")?;
+                played.extend(games?);
+            }
+            Ok(played)
+        })
+    }
+
     /// The game with this number. Who starts rotates, and any game can be played again by its number alone.
-    fn play(&self, number: u64, totals: &mut Totals) -> Result<(Record, Game), Box<dyn Error>> {
+    fn play(&self, number: u64) -> Result<Played, Trouble> {
         let seed = self.seed.wrapping_add(number);
         let first = number % self.levels.len() as u64;
         let opening = Opening {
@@ -135,11 +168,8 @@ impl Tournament {
                 }
             },
         );
-        totals.watch.add(&watch);
-        totals.turns += turns;
-        totals.failures += failures;
         if game.is_over() {
-            Ok((Record { opening, actions }, game))
+            Ok(Played { record: Record { opening, actions }, game, turns, failures, watch })
         } else {
             Err(format!("game {number} of seed {} did not end", self.seed).into())
         }
@@ -152,6 +182,15 @@ impl Tournament {
         };
         self.levels.iter().enumerate().map(player).collect()
     }
+}
+
+/// What came of a game.
+struct Played {
+    record: Record,
+    game: Game,
+    turns: u64,
+    failures: u64,
+    watch: Stopwatch,
 }
 
 /// How long decisions take.
@@ -200,8 +239,11 @@ impl Totals {
         }
     }
 
-    fn add(&mut self, game: &Game) {
-        let standings = game.standings();
+    fn add(&mut self, played: &Played) {
+        self.watch.add(&played.watch);
+        self.turns += played.turns;
+        self.failures += played.failures;
+        let standings = played.game.standings();
         let winners = standings.iter().filter(|standing| standing.rank == 1).count();
         for ((standing, wins), worms) in standings.iter().zip(&mut self.wins).zip(&mut self.worms) {
             *worms += u64::from(standing.worms());

@@ -4,14 +4,15 @@ use std::fmt;
 
 use heckmeck::{
     bots::{
-        expert::{Estimate, Lookahead, View},
+        expert::{Estimate, Lookahead, Mover, View, chance_to_win},
         lead,
     },
     chance::Chance,
     engine::{Edition, Game, Seat, Setup},
+    solver::Followed,
 };
 
-use crate::{follow::Followed, play::Table};
+use crate::play::Table;
 
 /// Lets the estimate play alone among greedy players, and prints how often it wins: as counted, and in a duel also
 /// less the luck.
@@ -121,10 +122,12 @@ impl<'a> Test<'a> {
     fn greedy_turn(&mut self, game: &mut Game, dice: &mut Chance) -> f64 {
         let Test { estimate, greedy, .. } = self;
         let player = game.current();
+        let network = estimate.network(View::of(game));
+        let chance = |after: &Game| chance_to_win(network, after, player, Mover::Rival);
         let expected = greedy.turn(game, dice, &mut |after, _| Followed {
             aim: lead(after, player),
-            chance: estimate.chance(after, player),
+            chance: chance(after),
         });
-        estimate.chance(game, player) - expected.chance
+        chance(game) - expected.chance
     }
 }

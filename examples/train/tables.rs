@@ -5,9 +5,14 @@ use heckmeck::{
     engine::{Edition, Figure, Game, Grill, Options, Place, Seat, Setup, Start, Tile},
 };
 
-/// A new game, or by chance a table in the middle of one.
-pub(crate) fn table(edition: Edition, players: usize, chance: &mut Chance) -> Option<Game> {
-    let start = (chance.below(3) == 0).then(|| middle(edition, players, chance));
+/// A new game or, one time in so many, a table in the middle of one.
+pub(crate) fn table(
+    edition: Edition,
+    players: usize,
+    middles: u32,
+    chance: &mut Chance,
+) -> Option<Game> {
+    let start = (chance.below(middles) == 0).then(|| middle(edition, players, chance));
     let setup =
         Setup { edition, options: Options::default(), players, first_player: Seat::new(0), start };
     Game::new(&setup).ok().filter(|game| !game.is_over())

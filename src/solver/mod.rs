@@ -16,6 +16,7 @@
 //! # Ok::<(), heckmeck::engine::SetupError>(())
 //! ```
 
+mod followed;
 mod graph;
 mod odds;
 mod position;
@@ -26,11 +27,12 @@ mod terms;
 mod weigh;
 mod worth;
 
+pub use followed::{Followed, FourFollowed};
 pub use graph::{Graph, Kind, State};
 pub use odds::{Odds, Oddsmaker, Reach};
 pub use position::Position;
 pub use prospect::Ending;
 pub use solve::Solver;
 pub use terms::{SUMS, Terms};
-pub use weigh::{Weighed, weigh};
+pub use weigh::{Weighed, best, weigh};
 pub use worth::{Blend, Bundle, Four, Outlook, Worth};

@@ -118,7 +118,7 @@ pub(super) fn decide<T: Worth>(game: &Game, solver: &mut Solver<T>, terms: &Term
 }
 
 /// What the game is worth on these terms to the player to move, before the turn has come to its end.
-pub(super) fn best<T: Worth>(game: &Game, solver: &mut Solver<T>, terms: &Terms<T>) -> T {
+pub fn best<T: Worth>(game: &Game, solver: &mut Solver<T>, terms: &Terms<T>) -> T {
     let choices = match game.phase() {
         Phase::Deciding(turn) if turn.is_fresh() => {
             let starts = game.choices().into_iter().filter_map(Choice::dice);

@@ -41,15 +41,24 @@ impl View {
     /// How many facts there are.
     pub fn facts(self) -> usize {
         match self {
-            View::Duel => 335,
-            View::ExtendedDuel => 487,
+            View::Duel => 336,
+            View::ExtendedDuel => 488,
             View::Round => 422,
         }
     }
 }
 
+/// Who has just moved. The same table is worth a little more to one who goes on playing for the win than to a rival who
+/// may not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Mover {
+    Expert,
+    Rival,
+}
+
 /// The facts of a table, between two turns, from the point of view of the player who has just moved.
-pub fn facts(game: &Game, player: Seat) -> Facts {
+pub fn facts(game: &Game, player: Seat, mover: Mover) -> Facts {
     let mut facts = Cursor::default();
     let view = View::of(game);
     let rival = strongest_other(game, player);
@@ -62,6 +71,8 @@ pub fn facts(game: &Game, player: Seat) -> Facts {
     }
     if view == View::Round {
         round(&mut facts, game, player, &others);
+    } else {
+        facts.whether(mover == Mover::Expert);
     }
     debug_assert_eq!(facts.at, view.facts(), "{view:?}");
     facts.holding

@@ -8,7 +8,7 @@ mod lookahead;
 mod network;
 pub mod weights;
 
-pub use features::{Facts, View, facts};
+pub use features::{Facts, Mover, View, facts};
 pub use lookahead::Lookahead;
 pub use network::{MOST_UNITS, Network, Sums};
 
@@ -80,7 +80,7 @@ impl Estimate {
 
     /// The chance to win of the player who has just moved, at a glance.
     pub fn chance(&self, game: &Game, player: Seat) -> f64 {
-        chance_to_win(self.network(View::of(game)), game, player)
+        chance_to_win(self.network(View::of(game)), game, player, Mover::Expert)
     }
 
     /// The same with all the thought the expert gives to it.
@@ -94,11 +94,11 @@ impl Estimate {
 
 /// The chance to win of the player who has just moved, by the network for such tables. When the game is over, it
 /// is known.
-pub fn chance_to_win(network: &Network, game: &Game, player: Seat) -> f64 {
+pub fn chance_to_win(network: &Network, game: &Game, player: Seat, mover: Mover) -> f64 {
     if game.is_over() {
         let winners = game.winners();
         let shares: f64 = winners.iter().map(|_| 1.0).sum();
         return if winners.contains(&player) { 1.0 / shares } else { 0.0 };
     }
-    f64::from(network.chance(&network.sums(&facts(game, player))))
+    f64::from(network.chance(&network.sums(&facts(game, player, mover))))
 }

@@ -1,14 +1,14 @@
 //! What one player's turn means to another: played after the first one's aim, judged by the other's.
 
-use heckmeck::solver::{Blend, Bundle, Worth};
+use super::worth::{Blend, Bundle, Worth};
 
 /// The aim of the player to move, and the chance to win that comes with it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Followed {
+pub struct Followed {
     /// What is made as high as possible.
-    pub(crate) aim: f64,
+    pub aim: f64,
     /// What is only watched.
-    pub(crate) chance: f64,
+    pub chance: f64,
 }
 
 impl Blend for Followed {
@@ -30,7 +30,7 @@ impl Blend for Followed {
 
 impl Worth for Followed {
     const NOTHING: Followed = Followed { aim: f64::NEG_INFINITY, chance: 0.0 };
-    type Pack = Four;
+    type Pack = FourFollowed;
 
     fn is_more_than(self, other: Followed) -> bool {
         self.aim > other.aim
@@ -53,14 +53,14 @@ impl Bundle<Followed> for Followed {
 
 /// Four of them side by side: one walk through the outcomes of a roll serves four states.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Four {
+pub struct FourFollowed {
     aim: [f64; 4],
     chance: [f64; 4],
 }
 
-impl Blend for Four {
+impl Blend for FourFollowed {
     #[inline]
-    fn or(mut self, other: Four) -> Four {
+    fn or(mut self, other: FourFollowed) -> FourFollowed {
         for lane in 0..4 {
             let more = other.aim[lane] > self.aim[lane];
             self.aim[lane] = if more { other.aim[lane] } else { self.aim[lane] };
@@ -70,7 +70,7 @@ impl Blend for Four {
     }
 
     #[inline]
-    fn plus(mut self, other: Four, weight: f64) -> Four {
+    fn plus(mut self, other: FourFollowed, weight: f64) -> FourFollowed {
         for lane in 0..4 {
             self.aim[lane] += other.aim[lane] * weight;
             self.chance[lane] += other.chance[lane] * weight;
@@ -79,21 +79,21 @@ impl Blend for Four {
     }
 
     #[inline]
-    fn times(self, weight: f64) -> Four {
-        Four {
+    fn times(self, weight: f64) -> FourFollowed {
+        FourFollowed {
             aim: self.aim.map(|aim| aim * weight),
             chance: self.chance.map(|chance| chance * weight),
         }
     }
 }
 
-impl Bundle<Followed> for Four {
+impl Bundle<Followed> for FourFollowed {
     const SIZE: usize = 4;
 
     #[inline]
-    fn gather(mut each: impl FnMut(usize) -> Followed) -> Four {
+    fn gather(mut each: impl FnMut(usize) -> Followed) -> FourFollowed {
         let all = [each(0), each(1), each(2), each(3)];
-        Four { aim: all.map(|one| one.aim), chance: all.map(|one| one.chance) }
+        FourFollowed { aim: all.map(|one| one.aim), chance: all.map(|one| one.chance) }
     }
 
     #[inline]
