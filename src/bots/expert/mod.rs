@@ -20,8 +20,9 @@ use crate::{
     solver::Solver,
 };
 
-/// How little worms count beside the chance to win: enough to play sensibly when nothing can change it.
-const WORM: f64 = 1e-4;
+/// How little worms count beside the chance to win: enough to play sensibly when nothing can change it, and far less than
+/// what one choice is better than another otherwise.
+const WORM: f64 = 1e-7;
 
 /// What it does now.
 pub(super) fn choose(
