@@ -435,21 +435,22 @@ fn a_turn_played_for_one_aim_is_judged_by_another() {
         });
         let followed = best(&game, &mut Solver::default(), &terms);
         // The same by the greedy one's own hand, game after game.
-        let games = 500;
-        let mut failed = 0;
-        for seed in 0..games {
+        let games = 500_u32;
+        let mut failed = 0.0;
+        for seed in 0..u64::from(games) {
             let mut bot = Bot::new(Level::Greedy, seed).unwrap();
             let mut chance = Chance::from_seed(seed);
             let mut game = game.clone();
             while let Some(choice) = bot.choose(&game).filter(|_| game.current() == player) {
                 let action = chance.resolve(&game, choice);
                 let events = game.play(action).unwrap();
-                failed +=
-                    events.iter().filter(|event| matches!(event, Event::Failed { .. })).count();
+                if events.iter().any(|event| matches!(event, Event::Failed { .. })) {
+                    failed += 1.0;
+                }
             }
         }
-        let share = failed as f64 / games as f64;
-        let error = (followed.chance * (1.0 - followed.chance) / games as f64).sqrt();
+        let share = failed / f64::from(games);
+        let error = (followed.chance * (1.0 - followed.chance) / f64::from(games)).sqrt();
         assert!((share - followed.chance).abs() < 4.0 * error, "{share}, not {}", followed.chance);
         // Playing for one thing can not be better at another than playing for that.
         let terms = Terms::of_table(&game, &mut |_, ending| failing(ending));

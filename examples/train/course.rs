@@ -3,12 +3,12 @@
 use heckmeck::{
     bots::expert::{Network, View},
     chance::Chance,
-    engine::{Edition, Seat},
+    engine::{Edition, Game, Seat},
 };
 
 use crate::{
     duel::{self, Duellist},
-    learn::{Average, Memory, learn, newborn},
+    learn::{Average, Lesson, Memory, learn, newborn},
     play::Table,
     round, tables,
 };
@@ -51,16 +51,22 @@ pub(crate) struct Pace {
     pub(crate) fading: f64,
 }
 
+/// The room that playing takes, kept from game to game.
+#[derive(Default)]
+struct Hands {
+    table: Table<f64>,
+    duellist: Duellist,
+}
+
 impl Course {
     /// Plays all games of the course, and gives the network that comes out of it.
     pub(crate) fn run(&self, mut report: impl FnMut(usize, f32)) -> Network {
-        let Pace { rates, repeats, memory, middles, fading } = self.pace;
+        let Pace { rates, repeats, memory, middles, .. } = self.pace;
         let mut chance = Chance::apart_from_dice(self.seed);
         let mut dice = Chance::from_seed(self.seed);
         let mut network = newborn(self.units, self.view.facts(), &mut chance);
         let mut average = Average::default();
-        let mut table = Table::default();
-        let mut duellist = Duellist::default();
+        let mut hands = Hands::default();
         let mut memory = Memory::of(memory);
         for number in 0..self.games {
             let progress = number as f32 / self.games as f32;
@@ -69,22 +75,10 @@ impl Course {
             let Some(game) = tables::table(edition, players, middles, &mut chance) else {
                 continue;
             };
-            let worms = WORMS * (1.0 - f64::from(progress) / fading).max(0.0);
             let alone = (chance.below(100) < self.against_greedy)
                 .then(|| Seat::all(players).nth(chance.below(players as u32) as usize))
                 .flatten();
-            let (network_now, longest) = (&network, LONGEST_GAME);
-            let lessons = if self.view == View::Round {
-                let hindsight = HINDSIGHT[0] + (HINDSIGHT[1] - HINDSIGHT[0]) * progress;
-                let network = network_now;
-                let manner = round::Manner { network, worms, hindsight, alone, longest };
-                manner.play(game, &mut table, &mut dice)
-            } else {
-                let greedy =
-                    game.seats().find(|seat| alone.is_some_and(|learner| learner != *seat));
-                let manner = duel::Manner { network: network_now, worms, greedy, longest };
-                duellist.play(game, &manner, &mut dice)
-            };
+            let lessons = self.play(game, &network, progress, alone, &mut hands, &mut dice);
             let repeats = lessons.len() * repeats;
             memory.extend(lessons);
             let mut errors = 0.0;
@@ -99,6 +93,29 @@ impl Course {
             report(number, errors / repeats.max(1) as f32);
         }
         average.network.unwrap_or(network)
+    }
+
+    /// Plays a game, and tells what is to be learned from it. `alone` is the only seat of the learner, if it has greedy
+    /// rivals.
+    fn play(
+        &self,
+        game: Game,
+        network: &Network,
+        progress: f32,
+        alone: Option<Seat>,
+        hands: &mut Hands,
+        dice: &mut Chance,
+    ) -> Vec<Lesson> {
+        let worms = WORMS * (1.0 - f64::from(progress) / self.pace.fading).max(0.0);
+        let longest = LONGEST_GAME;
+        if self.view == View::Round {
+            let hindsight = HINDSIGHT[0] + (HINDSIGHT[1] - HINDSIGHT[0]) * progress;
+            let manner = round::Manner { network, worms, hindsight, alone, longest };
+            return manner.play(game, &mut hands.table, dice);
+        }
+        let greedy = game.seats().find(|seat| alone.is_some_and(|learner| learner != *seat));
+        let manner = duel::Manner { network, worms, greedy, longest };
+        hands.duellist.play(game, &manner, dice)
     }
 
     fn kind_of_game(&self, chance: &mut Chance) -> (Edition, usize) {

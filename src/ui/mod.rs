@@ -25,7 +25,7 @@ pub fn mount() {
     crate::shell::report_faults();
     crate::shell::bring_language(|| {
         // Starting up and showing the first screen are two tasks, so that the page can answer in between.
-        let open = || leptos::mount::mount_to_body(|| app::open());
+        let open = || leptos::mount::mount_to_body(app::open);
         leptos::prelude::set_timeout(open, std::time::Duration::ZERO);
     });
 }
