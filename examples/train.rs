@@ -32,7 +32,7 @@ mod tables;
 use std::{error::Error, fs, path::PathBuf, thread, time::Instant};
 
 use course::{Course, Pace};
-use heckmeck::bots::expert::{Estimate, Network, View, weights};
+use heckmeck::bots::expert::{Estimate, MOST_UNITS, Network, View, weights};
 use lexopt::ValueExt;
 
 /// Duels teach without luck, so the same lessons can be gone through over and over.
@@ -141,7 +141,13 @@ fn wish() -> Result<Wish, Box<dyn Error>> {
                 wish.only = Some(view.ok_or_else(|| format!("unknown view `{name}`"))?);
             }
             Long("games") => wish.games = Some(arguments.value()?.parse()?),
-            Long("units") => wish.units = Some(arguments.value()?.parse()?),
+            Long("units") => {
+                let units: usize = arguments.value()?.parse()?;
+                if units > MOST_UNITS {
+                    return Err(format!("a network has at most {MOST_UNITS} units").into());
+                }
+                wish.units = Some(units);
+            }
             Long("against-greedy") => wish.against_greedy = Some(arguments.value()?.parse()?),
             Long("seed") => wish.seed = Some(arguments.value()?.parse()?),
             Long("check") => wish.check = arguments.value()?.parse()?,

@@ -1,4 +1,4 @@
-// Starts the game: fetches its code, runs it and takes the shell away, or tells why that failed; tells also when the running
+// Starts the game, which takes the shell away: fetches its code and runs it, or tells why that failed; tells also when the running
 // game has broken down. A file of its own because the page's content security policy allows no inline script.
 
 const TEXTS = {
@@ -122,8 +122,12 @@ async function boot() {
   setTimeout(() => window.device?.ask("work"), navigator.serviceWorker?.controller ? 0 : 2500);
 }
 
-// The game cannot go on behind a trap in its code; everything else that fails is told by the game itself.
-addEventListener("error", (event) => isTrap(event.error) && fail("broken", event.error));
-addEventListener("unhandledrejection", (event) => isTrap(event.reason) && fail("broken", event.reason));
+// The game cannot go on behind a trap in its code, nor come up behind any fault; everything else is told by the game itself.
+function notice(error) {
+  if (isTrap(error)) fail("broken", error);
+  else if (error && document.getElementById("shell")) fail("failed", error);
+}
+addEventListener("error", (event) => notice(event.error));
+addEventListener("unhandledrejection", (event) => notice(event.reason));
 
 boot();

@@ -11,6 +11,8 @@ mod worms;
 pub use level::Level;
 pub use worms::lead;
 
+use std::cell::RefCell;
+
 use crate::{
     chance::Chance,
     engine::{Action, Choice, Events, Game},
@@ -51,8 +53,16 @@ impl Bot {
 }
 
 /// What a player of this level does now; nothing when the game is over.
+///
+/// For those who ask one decision at a time: what the expert has thought about this turn is kept from one to the next.
 pub fn decide(level: Level, seed: u64, game: &Game) -> Option<Choice> {
-    Bot::new(level, seed)?.choose(game)
+    thread_local! {
+        static THOUGHTS: RefCell<expert::Lookahead> = RefCell::default();
+    }
+    let mut bot = Bot { lookahead: THOUGHTS.take(), ..Bot::new(level, seed)? };
+    let choice = bot.choose(game);
+    THOUGHTS.set(bot.lookahead);
+    choice
 }
 
 /// The best choice for one who plays the turn for the most of what `worth` says the table after it is worth.

@@ -1,7 +1,7 @@
 //! A player after the game: every turn is played for the chance to win.
 //!
 //! The turn is solved exactly, with the estimated chance to win of every table it can lead to. The estimate is
-//! learned: `cargo run --release --example train` plays the game against itself and writes `weights.bin`.
+//! learned: `cargo run --release --example train` plays against greedy players and itself and writes `weights.bin`.
 
 mod features;
 mod lookahead;

@@ -58,6 +58,7 @@ pub fn rules_screen(store: Store) -> El {
     let texts = &store.messages().rules;
     let haste = Haste::default();
     follow_spot(store, haste.clone());
+    let impatient = haste.clone();
     let head = el("header").class("page-head").live(
         move || store.read(way_back),
         move |back| vec![tool_link(&back, "back", texts.to_table), heading(texts.heading)],
@@ -71,18 +72,28 @@ pub fn rules_screen(store: Store) -> El {
     let opened = Cell::new(false);
     let book = book.live(
         move || store.read(shown),
-        move |shown| match &shown.volume {
-            Volume::Unread => vec![el("p").attr("role", "status").text(texts.loading)],
-            Volume::Missing => vec![el("p").attr("role", "alert").text(texts.missing)],
-            Volume::Open(open) => {
-                // Whoever has the book open and changes what is shown wants to stay at the same place.
-                let again = opened.replace(true);
-                haste.set(again || !shown.typed.is_empty() || store.read(spot).is_some());
-                write(store, &place, open, &shown, &haste)
+        move |shown| {
+            // Whatever was being written is not wanted any more.
+            let _ = place.element().remove_attribute("aria-busy");
+            match &shown.volume {
+                Volume::Unread => vec![el("p").attr("role", "status").text(texts.loading)],
+                Volume::Missing => vec![el("p").attr("role", "alert").text(texts.missing)],
+                Volume::Open(open) => {
+                    // Whoever has the book open and changes what is shown wants to stay at the same place.
+                    let again = opened.replace(true);
+                    haste.set(again || !shown.typed.is_empty() || store.read(spot).is_some());
+                    write(store, &place, open, &shown, &haste)
+                }
             }
         },
     );
-    el("main").class("page rules").child(head).child(tools(store)).child(contents).child(book)
+    // Whoever reads on wants to find everything in its place.
+    let main =
+        ["pointerdown", "pointermove", "keydown"].into_iter().fold(el("main"), |main, event| {
+            let haste = impatient.clone();
+            main.on(event, move |_| haste.set(true))
+        });
+    main.class("page rules").child(head).child(tools(store)).child(contents).child(book)
 }
 
 /// Which edition, and what to search for.
@@ -168,18 +179,20 @@ fn follow_spot(store: Store, haste: Haste) {
             && let (Some(spot), true) = &now
         {
             haste.set(true);
-            show_when_written(spot.clone());
+            show_when_written(store, spot.clone());
         }
         now
     });
 }
 
-fn show_when_written(spot: Spot) {
+fn show_when_written(store: Store, place: Spot) {
     request_animation_frame(move || {
-        if found(".book[aria-busy]").is_empty() {
-            show_spot(&spot);
+        if store.peek(spot).as_ref() != Some(&place) {
+            // The reader has gone on.
+        } else if found(".book[aria-busy]").is_empty() {
+            show_spot(&place);
         } else {
-            show_when_written(spot);
+            show_when_written(store, place);
         }
     });
 }

@@ -80,7 +80,9 @@ pub(crate) async fn a_missing_file_keeps_nothing(browser: &mut Browser) -> Resul
 }
 
 pub(crate) async fn a_damaged_file_keeps_nothing(browser: &mut Browser) -> Result<()> {
-    let damaged = || Fault::Replaced(vec![7; 23_665]);
+    let damaged = || {
+        Fault::Replaced(vec![7; include_bytes!("../../../../src/bots/expert/weights.bin").len()])
+    };
     stays_online_only(browser, |site| site.set_fault("weights.bin", damaged())).await
 }
 
