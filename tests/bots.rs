@@ -8,7 +8,7 @@
 mod support;
 
 use heckmeck::{
-    bots::{Bot, Level, play_out},
+    bots::{Bot, Level, decide, play_out},
     chance::Chance,
     engine::{
         Choice, Dice, Edition,
@@ -213,4 +213,25 @@ fn the_expert_beats_the_naive_one() {
 fn the_expert_knows_what_specialists_are_worth() {
     let share = share([Level::Expert, Level::Greedy], Edition::Extended, 100);
     assert!(share > 0.55, "{share}");
+}
+
+#[test]
+fn asked_one_decision_at_a_time_a_bot_plays_the_same() {
+    for level in [Level::Greedy, Level::Expert] {
+        // Two games by turns: what was thought about one must not be taken for the other.
+        let setups = [Edition::Original, Edition::Pickomino2005].map(|e| Setup::new(e, 2));
+        let mut games = setups.map(|setup| Game::new(&setup).unwrap());
+        let mut bots = [1, 2].map(|seed| Bot::new(level, seed).unwrap());
+        let mut chance = Chance::from_seed(9);
+        for _ in 0..60 {
+            for (game, bot) in games.iter_mut().zip(&mut bots) {
+                let choice = bot.choose(game);
+                assert_eq!(choice, decide(level, 1, game), "{level:?}");
+                if let Some(choice) = choice {
+                    let action = chance.resolve(game, choice);
+                    game.play(action).unwrap();
+                }
+            }
+        }
+    }
 }

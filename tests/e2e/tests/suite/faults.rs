@@ -37,6 +37,23 @@ pub(crate) async fn a_browser_without_web_assembly(browser: &mut Browser) -> Res
     is_told(browser, "de", "WebAssembly").await
 }
 
+/// A page that refuses what the game is built from, so that no first screen ever comes.
+pub(crate) async fn the_first_screen_cannot_be_built(browser: &mut Browser) -> Result<()> {
+    let site = browser.serve_app()?;
+    site.run_first(
+        "const make = Document.prototype.createElement;
+        Document.prototype.createElement = function (name) {
+            if (name === 'div' || name === 'i') throw new TypeError('refused');
+            return make.apply(this, arguments);
+        }",
+    )?;
+    for (language, words) in [("en", "could not be loaded"), ("fr", "Vérifie la connexion")] {
+        browser.open(&site.address(&format!("?lang={language}"))).await?;
+        is_told(browser, language, words).await?;
+    }
+    Ok(())
+}
+
 /// A trap as the compiled code would run into it. Everything is the page's own: a driver's scripts may have another.
 const TRAP: &str = "
     const code = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 102, 0, 0, 10, 5, 1, 3, 0, 0, 11];

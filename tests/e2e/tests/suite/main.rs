@@ -101,6 +101,7 @@ fn main() -> ExitCode {
         hosting::can_be_installed: [Chromium],
         faults::code_that_does_not_arrive,
         faults::a_browser_without_web_assembly,
+        faults::the_first_screen_cannot_be_built,
         faults::a_trap_in_the_running_game,
         faults::the_way_to_the_device_is_missing,
         device::installing_is_hinted_at_once,
