@@ -27,7 +27,7 @@ mod terms;
 mod weigh;
 mod worth;
 
-pub use followed::{Followed, FourFollowed};
+pub use followed::Followed;
 pub use graph::{Graph, Kind, State};
 pub use odds::{Odds, Oddsmaker, Reach};
 pub use position::Position;

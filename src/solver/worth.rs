@@ -58,18 +58,18 @@ impl Blend for f64 {
     }
 }
 
-/// Four numbers side by side, so that one walk through the outcomes of a roll serves four states.
+/// Four measures side by side, so that one walk through the outcomes of a roll serves four states.
 #[derive(Clone, Copy, Debug)]
-pub struct Four(f64, f64, f64, f64);
+pub struct Four<T>(T, T, T, T);
 
-impl Blend for Four {
+impl<T: Blend> Blend for Four<T> {
     #[inline(always)]
-    fn or(self, other: Four) -> Four {
+    fn or(self, other: Four<T>) -> Four<T> {
         Four(self.0.or(other.0), self.1.or(other.1), self.2.or(other.2), self.3.or(other.3))
     }
 
     #[inline(always)]
-    fn plus(self, other: Four, weight: f64) -> Four {
+    fn plus(self, other: Four<T>, weight: f64) -> Four<T> {
         Four(
             self.0.plus(other.0, weight),
             self.1.plus(other.1, weight),
@@ -79,30 +79,30 @@ impl Blend for Four {
     }
 
     #[inline(always)]
-    fn times(self, weight: f64) -> Four {
-        Four(self.0 * weight, self.1 * weight, self.2 * weight, self.3 * weight)
+    fn times(self, weight: f64) -> Four<T> {
+        Four(self.0.times(weight), self.1.times(weight), self.2.times(weight), self.3.times(weight))
     }
 }
 
 impl Worth for f64 {
     const NOTHING: f64 = f64::NEG_INFINITY;
-    type Pack = Four;
+    type Pack = Four<f64>;
 
     fn is_more_than(self, other: f64) -> bool {
         self > other
     }
 }
 
-impl Bundle<f64> for Four {
+impl<T: Blend> Bundle<T> for Four<T> {
     const SIZE: usize = 4;
 
     #[inline(always)]
-    fn gather(mut each: impl FnMut(usize) -> f64) -> Four {
+    fn gather(mut each: impl FnMut(usize) -> T) -> Four<T> {
         Four(each(0), each(1), each(2), each(3))
     }
 
     #[inline(always)]
-    fn scatter(self, mut each: impl FnMut(usize, f64)) {
+    fn scatter(self, mut each: impl FnMut(usize, T)) {
         each(0, self.0);
         each(1, self.1);
         each(2, self.2);

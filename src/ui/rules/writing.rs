@@ -33,7 +33,7 @@ impl Haste {
     }
 }
 
-/// The chapters, by now with nothing but their headings; they are written as soon as they are on the page.
+/// The chapters, so far with nothing but their headings; they are written as soon as they are on the page.
 pub(super) fn write(
     store: Store,
     book: &El,
