@@ -94,17 +94,17 @@ fn only_low_portions() -> Game {
 }
 
 #[test]
-fn with_only_11_and_13_open_bots_that_think_aim_for_exactly_those_e3_2() {
+fn with_only_11_and_13_open_bots_aim_for_exactly_those_e3_2() {
     let mut oddsmaker = Oddsmaker::default();
     let mut chance = Chance::from_seed(1);
-    for level in [Level::Careful, Level::Greedy] {
+    for level in [Level::Naive, Level::Careful, Level::Greedy] {
         for _ in 0..3 {
             let mut game = only_low_portions();
             while game.current() == Seat::new(0) && !game.is_over() {
                 let choice = choose(level, &game).unwrap();
                 let wanted = |sum| sum == 11 || sum == 13;
                 let possible = oddsmaker.chance(&game, wanted);
-                if choice.dice().is_none() && level == Level::Careful {
+                if choice.dice().is_none() && level != Level::Greedy {
                     let mut next = game.clone();
                     next.play(choice.with(Dice::none())).unwrap();
                     if next.current() == Seat::new(0) && !next.is_over() {
@@ -167,6 +167,48 @@ fn the_greedy_one_plays_for_the_value_of_the_odds_where_nothing_can_be_stolen() 
             let pick = whim.below(u32::try_from(choices.len()).unwrap()) as usize;
             let action = chance.resolve(&game, choices[pick].0);
             game.play(action).unwrap();
+        }
+    }
+}
+
+/// A table of four at which the one to move has just laid aside two 1s, the supply is empty, and all the others have
+/// a bratworm to give (E4.4). `stacks` are those of the others, clockwise from the one to move.
+fn who_is_asked(level: Level, player: u8, stacks: [u8; 3]) -> Option<u8> {
+    let others = [1, 2, 3].map(|step| (player + step) % 4);
+    let mut owned = vec![vec![]; 4];
+    for (seat, number) in others.into_iter().zip(stacks) {
+        owned[usize::from(seat)].push(tile(number));
+    }
+    let open = [11, 13].into_iter().chain(21..=36).filter(|number| !stacks.contains(number));
+    let mut bratworms = vec![2; 4];
+    bratworms[usize::from(player)] = 1;
+    let start = Start {
+        current: Some(Seat::new(player)),
+        grill_open: Some(open.map(tile).collect()),
+        stacks: Some(owned),
+        bratworms: Some(bratworms),
+        supply: Some(0),
+        ..Start::default()
+    };
+    let setup = Setup { start: Some(start), ..Setup::new(Edition::Extended, 4) };
+    let mut game = Game::new(&setup).unwrap();
+    let rolled = Dice::new(&[One, One, Two, Two, Three, Three, Four, Worm]).unwrap();
+    game.play(Choice::Roll(8).with(rolled)).unwrap();
+    game.play(Choice::Keep(One).with(rolled)).unwrap();
+    match choose(level, &game) {
+        Some(Choice::TakeBratworm(giver)) => Some((giver.number() + 4 - player) % 4),
+        _ => None,
+    }
+}
+
+#[test]
+fn those_who_count_worms_take_the_bratworm_from_the_leader_wherever_it_sits_e4_4() {
+    for level in [Level::Naive, Level::Careful, Level::Greedy] {
+        for player in 0..4 {
+            assert_eq!(who_is_asked(level, player, [22, 34, 24]), Some(2), "{level:?} {player}");
+            assert_eq!(who_is_asked(level, player, [35, 22, 24]), Some(1), "{level:?} {player}");
+            // As many worms, but the higher portion: that decides ties (O6.3).
+            assert_eq!(who_is_asked(level, player, [33, 34, 36]), Some(3), "{level:?} {player}");
         }
     }
 }

@@ -1,9 +1,17 @@
 //! A first-timer: most points now, and stop at the first portion in reach.
 
-use crate::engine::{Choice, Face, Game};
+use super::careful;
+use crate::{
+    engine::{Choice, Face, Game, Tile},
+    solver::Solver,
+};
 
 /// What it does now.
-pub(super) fn choose(game: &Game) -> Option<Choice> {
+pub(super) fn choose(game: &Game, solver: &mut Solver<f64>) -> Option<Choice> {
+    // Even a first-timer sees that many points are no use where only exactly 11 or 13 will do (E3.2).
+    if game.grill().open().iter().all(Tile::is_low) {
+        return careful::choose(game, solver);
+    }
     let choices = game.choices();
     if choices.contains(&Choice::Stop) && game.claim().is_ok() {
         return Some(Choice::Stop);

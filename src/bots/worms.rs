@@ -1,6 +1,6 @@
 //! What a table is worth in worms: the measure of those who look no further than their own turn.
 
-use crate::engine::{Figure, Game, Seat};
+use crate::engine::{Choice, Figure, Game, Phase, Seat};
 
 /// Specialists that count no worms still decide between equals.
 const LIKING: f64 = 1e-3;
@@ -22,4 +22,19 @@ fn liking(specialist: Option<Figure>) -> f64 {
         Some(Figure::Can | Figure::Apple) => 1.0,
         Some(Figure::Raven) | None => 0.0,
     }
+}
+
+/// Whose bratworm to take, where that is to be chosen (E4.4): the leader's, and among equals that of whoever plays next.
+///
+/// By [`lead`] all givers are the same; without this they would always be the first seats of the table.
+pub(super) fn from_the_leader(game: &Game) -> Option<Choice> {
+    let Phase::TakingBratworm { .. } = game.phase() else { return None };
+    let standings = game.standings();
+    let players = game.player_count();
+    let steps = |seat: Seat| (seat.index() + players - game.current().index()) % players;
+    let rank = |seat: Seat| standings.get(seat.index()).map(|standing| standing.rank);
+    game.choices().into_iter().min_by_key(|choice| match choice {
+        Choice::TakeBratworm(seat) => (rank(*seat), steps(*seat)),
+        _ => (None, 0),
+    })
 }
