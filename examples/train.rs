@@ -2,12 +2,12 @@
 //!
 //! ```text
 //! cargo run --release --example train              # all courses, side by side: some minutes
-//! cargo run --release --example train -- --out FILE [--only VIEW] [--games N] [--units N] [--check N]
+//! cargo run --release --example train -- --out FILE [--only VIEW] [--games N] [--units N] [--check N] [--further N]
 //! ```
 //!
 //! Everything comes from fixed seeds, so the same program writes the same file. `--only` trains one view and keeps the
 //! shipped networks of the others, `--games 0` keeps all; `--check` lets the result play so many games alone among greedy
-//! players.
+//! players, and `--further` tells what it would win by thinking its duels through so many turns more.
 #![allow(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
@@ -18,6 +18,8 @@
 mod check;
 #[path = "train/course.rs"]
 mod course;
+#[path = "train/critic.rs"]
+mod critic;
 #[path = "train/duel.rs"]
 mod duel;
 #[path = "train/learn.rs"]
@@ -77,6 +79,7 @@ struct Wish {
     against_greedy: Option<u32>,
     seed: Option<u64>,
     check: u64,
+    further: usize,
 }
 
 impl Wish {
@@ -114,7 +117,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     // What plays is what was written, rounded as it is.
     let estimate = weights::read(&bytes).and_then(Estimate::new).ok_or("unreadable weights")?;
     for view in View::ALL.into_iter().filter(|view| wish.only.is_none_or(|only| only == *view)) {
-        check::check(&estimate, view, wish.check);
+        check::check(&estimate, view, wish.check, wish.further);
     }
     Ok(())
 }
@@ -130,6 +133,7 @@ fn wish() -> Result<Wish, Box<dyn Error>> {
         against_greedy: None,
         seed: None,
         check: 0,
+        further: 0,
     };
     let mut arguments = lexopt::Parser::from_env();
     while let Some(argument) = arguments.next()? {
@@ -151,6 +155,7 @@ fn wish() -> Result<Wish, Box<dyn Error>> {
             Long("against-greedy") => wish.against_greedy = Some(arguments.value()?.parse()?),
             Long("seed") => wish.seed = Some(arguments.value()?.parse()?),
             Long("check") => wish.check = arguments.value()?.parse()?,
+            Long("further") => wish.further = arguments.value()?.parse()?,
             other => return Err(other.unexpected().into()),
         }
     }

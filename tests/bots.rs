@@ -265,10 +265,14 @@ fn asked_one_decision_at_a_time_a_bot_plays_the_same() {
         let mut games = setups.map(|setup| Game::new(&setup).unwrap());
         let mut bots = [1, 2].map(|seed| Bot::new(level, seed).unwrap());
         let mut chance = Chance::from_seed(9);
-        for _ in 0..60 {
+        for step in 0..60 {
             for (game, bot) in games.iter_mut().zip(&mut bots) {
                 let choice = bot.choose(game);
                 assert_eq!(choice, decide(level, 1, game), "{level:?}");
+                // Also one who comes to the table in the middle of a turn.
+                if step % 4 == 0 {
+                    assert_eq!(choice, choose(level, game), "{level:?}");
+                }
                 if let Some(choice) = choice {
                     let action = chance.resolve(game, choice);
                     game.play(action).unwrap();

@@ -12,14 +12,17 @@ use heckmeck::{
     solver::Followed,
 };
 
-use crate::play::Table;
+use crate::{critic::Critic, play::Table};
 
 /// Lets the estimate play alone among greedy players, and prints how often it wins: as counted, and in a duel also
 /// less the luck.
 ///
 /// Luck is how much better a turn ended than was to be expected of it, by the estimate itself. It is nothing on
 /// average, however good the estimate is, so what is left has the same average and varies far less.
-pub(crate) fn check(estimate: &Estimate, view: View, games: u64) {
+///
+/// With `further`, it also tells what other ways to play would bring, as one who thinks through so many turns more sees it:
+/// what each turn is worth to them, added up over the game. That has hardly any luck in it.
+pub(crate) fn check(estimate: &Estimate, view: View, games: u64, further: usize) {
     let tables: &[(Edition, usize)] = match view {
         _ if games == 0 => &[],
         View::Duel => &[(Edition::Original, 2)],
@@ -28,6 +31,8 @@ pub(crate) fn check(estimate: &Estimate, view: View, games: u64) {
     };
     for (edition, players) in tables {
         let mut test = Test::new(estimate, *edition, *players);
+        let duel_ahead = further > 0 && view == View::Duel;
+        test.critic = duel_ahead.then(|| Critic::new(further));
         let games: Vec<Played> = (0..games).map(|number| test.play(number)).collect();
         let won = Share::of(games.iter().map(|game| game.won));
         print!("{}, {players} players: wins {won}", edition.name());
@@ -35,6 +40,9 @@ pub(crate) fn check(estimate: &Estimate, view: View, games: u64) {
             print!(", less luck {}", Share::of(games.iter().map(|game| game.won - game.luck)));
         }
         println!();
+        if let Some(critic) = test.critic {
+            critic.print(games.len());
+        }
     }
 }
 
@@ -73,6 +81,7 @@ struct Test<'a> {
     lookahead: Lookahead,
     own: Table<f64>,
     greedy: Table<Followed>,
+    critic: Option<Critic>,
 }
 
 impl<'a> Test<'a> {
@@ -84,6 +93,7 @@ impl<'a> Test<'a> {
             lookahead: Lookahead::default(),
             own: Table::default(),
             greedy: Table::default(),
+            critic: None,
         }
     }
 
@@ -110,9 +120,12 @@ impl<'a> Test<'a> {
 
     /// Plays a turn of the estimate; tells how lucky it was.
     fn own_turn(&mut self, game: &mut Game, dice: &mut Chance) -> f64 {
-        let Test { estimate, lookahead, own, .. } = self;
+        let Test { estimate, lookahead, own, critic, .. } = self;
         let player = game.current();
-        lookahead.begin_turn();
+        if let Some(critic) = critic {
+            critic.judge(estimate, game);
+        }
+        lookahead.attend(game);
         let mut worth = |after: &Game| estimate.foresee(lookahead, after, player);
         let expected = own.turn(game, dice, &mut |after, _| worth(after));
         worth(game) - expected

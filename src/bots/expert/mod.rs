@@ -16,7 +16,7 @@ use std::sync::OnceLock;
 
 use super::{greedy, worms};
 use crate::{
-    engine::{Choice, Game, Seat, Turn},
+    engine::{Choice, Game, Seat},
     solver::Solver,
 };
 
@@ -32,8 +32,9 @@ pub(super) fn choose(
 ) -> Option<Choice> {
     let Some(estimate) = Estimate::shipped() else { return greedy::choose(game, solver) };
     let player = game.current();
-    if game.phase().turn().is_some_and(Turn::is_fresh) {
-        lookahead.begin_turn();
+    lookahead.attend(game);
+    if View::of(game) == View::Duel {
+        lookahead.use_the_time(estimate.network(View::Duel), game);
     }
     super::best(game, solver, &mut |after, _| {
         estimate.foresee(lookahead, after, player) + WORM * worms::lead(after, player)
