@@ -50,8 +50,9 @@ fn hardest_decision(bencher: Bencher<'_, '_>, level: Level) {
 }
 
 fn decide(bencher: Bencher<'_, '_>, level: Level, moment: Moment, players: usize) {
-    let (Some(game), Some(mut bot)) = (moment.game(players), Bot::new(level, 1)) else { return };
-    bencher.bench_local(|| bot.choose(&game));
+    let (Some(game), Some(bot)) = (moment.game(players), Bot::new(level, 1)) else { return };
+    // One who has not thought about this turn yet.
+    bencher.with_inputs(|| bot.clone()).bench_local_refs(|bot| bot.choose(&game));
 }
 
 /// Moments that take long to think about.
