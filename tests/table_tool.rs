@@ -143,6 +143,20 @@ fn simulated_games_replay_to_their_end_and_are_the_same_for_the_same_seed() {
 }
 
 #[test]
+fn tournaments_of_neighbouring_seeds_have_no_dice_in_common() {
+    let first_rolls = |seed: &str| -> Vec<Value> {
+        let arguments = ["simulate", "--bots", "naive,naive", "--games", "40", "--seed", seed];
+        let records = lines(&table(&arguments, b""));
+        records.iter().map(|record| record["actions"][0].clone()).collect()
+    };
+    let rolls = first_rolls("7");
+    assert_eq!(rolls.len(), 40);
+    let common = first_rolls("8").iter().filter(|roll| rolls.contains(roll)).count();
+    // Eight dice in order fall the same way once in 1.7 million.
+    assert_eq!(common, 0);
+}
+
+#[test]
 fn a_summary_counts_every_game_once() {
     let arguments = ["simulate", "--edition", "original", "--bots", "naive,naive"];
     let output =

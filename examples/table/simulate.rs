@@ -133,7 +133,7 @@ impl Tournament {
 
     /// The game with this number. Who starts rotates, and any game can be played again by its number alone.
     fn play(&self, number: u64) -> Result<Played, Trouble> {
-        let seed = self.seed.wrapping_add(number);
+        let seed = self.first_seed().wrapping_add(number);
         let first = number % self.levels.len() as u64;
         let opening = Opening {
             edition: self.edition,
@@ -173,6 +173,13 @@ impl Tournament {
         } else {
             Err(format!("game {number} of seed {} did not end", self.seed).into())
         }
+    }
+
+    /// The seed of the first game, drawn so that tournaments of neighbouring seeds have no game in common.
+    fn first_seed(&self) -> u64 {
+        let mut draw = Chance::apart_from_dice(self.seed);
+        let mut half = || u64::from(draw.below(u32::MAX));
+        half() << 32 | half()
     }
 
     fn players(&self) -> Vec<Player> {
