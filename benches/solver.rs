@@ -3,10 +3,12 @@
 //! `cargo bench --bench solver`. The first solution of a kind also lays out its states; that is timed on its own
 //! nowhere, as it happens once.
 
+use std::ops::RangeInclusive;
+
 use divan::Bencher;
 use heckmeck::{
     bots::{Bot, Level},
-    engine::{Action, Choice, Dice, Edition, Face, Figure, Game, Place, Seat, Setup, Start},
+    engine::{Action, Choice, Dice, Edition, Face, Figure, Game, Place, Seat, Setup, Start, Tile},
     solver::{Graph, Kind, Oddsmaker, Solver, Terms},
 };
 
@@ -37,13 +39,19 @@ fn all_odds(bencher: Bencher<'_, '_>, moment: Moment) {
     bencher.bench_local(|| oddsmaker.odds(&game));
 }
 
+/// The hardest decision of the expert: a duel with six open portions, which it thinks through furthest.
+#[divan::bench(args = Level::PLAYABLE)]
+fn late_decision(bencher: Bencher<'_, '_>, level: Level) {
+    decide(bencher, level, Moment::SixOpen, 2);
+}
+
 /// The hardest decision of a usual turn: the first roll lies on the table.
 #[divan::bench(args = Level::PLAYABLE)]
 fn decision(bencher: Bencher<'_, '_>, level: Level) {
     decide(bencher, level, Moment::FirstRoll, 2);
 }
 
-/// The hardest decision there is: seven players, and the golden die or the weasel.
+/// The hardest decision of those who look no further than their turn: seven players and the golden die.
 #[divan::bench(args = Level::PLAYABLE)]
 fn hardest_decision(bencher: Bencher<'_, '_>, level: Level) {
     decide(bencher, level, Moment::GoldenStart, 7);
@@ -62,6 +70,8 @@ enum Moment {
     Start,
     /// The first roll of it.
     FirstRoll,
+    /// The first roll near the end of a game, with six open portions.
+    SixOpen,
     /// The golden die, of 1s and worms or not, is in hand.
     GoldenStart,
     /// A first roll, and the weasel is ready.
@@ -73,6 +83,7 @@ impl Moment {
         match self {
             Moment::Start => table(Edition::Original, players, None),
             Moment::FirstRoll => rolled(table(Edition::Original, players, None)),
+            Moment::SixOpen => rolled(six_open(players)),
             Moment::GoldenStart => table(Edition::Extended, players, Some(Figure::Golden)),
             Moment::WeaselRoll => rolled(table(Edition::Extended, players, Some(Figure::Weasel))),
         }
@@ -84,6 +95,17 @@ fn table(edition: Edition, players: usize, figure: Option<Figure>) -> Option<Gam
     let figures = figure.map(|figure| (figure, Place::Player(Seat::new(0)))).into_iter().collect();
     let start = Start { figures, ..Start::default() };
     Game::new(&Setup { start: Some(start), ..Setup::new(edition, players) }).ok()
+}
+
+/// A table without specialists on which six portions are left.
+fn six_open(players: usize) -> Option<Game> {
+    let tiles = |numbers: RangeInclusive<u8>| numbers.filter_map(Tile::new).collect::<Vec<_>>();
+    let mut stacks = vec![Vec::new(); players];
+    stacks[0] = tiles(21..=25);
+    stacks[1] = tiles(32..=36);
+    let start =
+        Start { grill_open: Some(tiles(26..=31)), stacks: Some(stacks), ..Start::default() };
+    Game::new(&Setup { start: Some(start), ..Setup::new(Edition::Original, players) }).ok()
 }
 
 /// The table after a first roll of many values.

@@ -41,19 +41,19 @@ pub(crate) fn check(estimate: &Estimate, view: View, games: u64, further: usize)
         }
         println!();
         if let Some(critic) = test.critic {
-            critic.print(games.len());
+            critic.print();
         }
     }
 }
 
 /// An average, with its standard error.
-struct Share {
+pub(crate) struct Share {
     average: f64,
     error: f64,
 }
 
 impl Share {
-    fn of(each: impl Iterator<Item = f64> + Clone) -> Share {
+    pub(crate) fn of(each: impl Iterator<Item = f64> + Clone) -> Share {
         let count = each.clone().count() as f64;
         let average = each.clone().sum::<f64>() / count;
         let spread = each.map(|one| (one - average).powi(2)).sum::<f64>() / count;
@@ -103,9 +103,10 @@ impl<'a> Test<'a> {
         let first_player = first.unwrap_or(learned);
         let setup = Setup { first_player, ..Setup::new(self.edition, self.players) };
         let Ok(mut game) = Game::new(&setup) else { return Played { won: 0.0, luck: 0.0 } };
-        // Far from the seeds that matches are reported with.
+        // Other dice than those it has learned from.
         let mut dice = Chance::from_seed(1 << 40 | number);
         let mut luck = 0.0;
+        self.critic.iter_mut().for_each(Critic::begin_game);
         while !game.is_over() {
             luck += if game.current() == learned {
                 self.own_turn(&mut game, &mut dice)

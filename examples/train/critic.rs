@@ -9,6 +9,8 @@ use heckmeck::{
     solver::{Followed, Solver, Terms, best},
 };
 
+use crate::check::Share;
+
 /// The ways to play that are compared with one another.
 const WAYS: [&str; 4] = ["greedy", "at a glance", "as it does", "thinking further"];
 /// The one that judges the others.
@@ -19,8 +21,8 @@ pub(crate) struct Critic {
     usual: Lookahead,
     further: Lookahead,
     solver: Solver<Followed>,
-    /// What the ways are worth, added up over all turns, less what the best is worth.
-    missed: [f64; WAYS.len()],
+    /// For each game, what the ways are worth less than the best, added up over all turns.
+    games: Vec<[f64; WAYS.len()]>,
 }
 
 impl Critic {
@@ -29,13 +31,17 @@ impl Critic {
             usual: Lookahead::default(),
             further: Lookahead::further_by(further),
             solver: Solver::default(),
-            missed: [0.0; WAYS.len()],
+            games: Vec::new(),
         }
+    }
+
+    pub(crate) fn begin_game(&mut self) {
+        self.games.push([0.0; WAYS.len()]);
     }
 
     /// Judges the turn that begins.
     pub(crate) fn judge(&mut self, estimate: &Estimate, game: &Game) {
-        let Critic { usual, further, solver, missed } = self;
+        let Critic { usual, further, solver, games } = self;
         let player = game.current();
         usual.attend(game);
         further.attend(game);
@@ -52,15 +58,15 @@ impl Critic {
             });
             best(game, solver, &terms).chance
         });
-        for (missed, worth_of_this) in missed.iter_mut().zip(worth) {
+        for (missed, worth_of_this) in games.iter_mut().last().into_iter().flatten().zip(worth) {
             *missed += worth[BEST] - worth_of_this;
         }
     }
 
-    /// Prints how many games out of a hundred each way would lose against the best.
-    pub(crate) fn print(&self, games: usize) {
-        for (way, missed) in WAYS.iter().zip(self.missed) {
-            println!("  {way}: misses {:.3} %", missed / games as f64 * 100.0);
+    /// Prints how many games out of a hundred each way would lose beside the best, along the games that were played.
+    pub(crate) fn print(&self) {
+        for (way, name) in WAYS.iter().enumerate() {
+            println!("  {name}: loses {}", Share::of(self.games.iter().map(|missed| missed[way])));
         }
     }
 }

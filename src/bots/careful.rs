@@ -12,8 +12,9 @@ const WORM: f64 = 1e-6;
 /// What it does now.
 pub(super) fn choose(game: &Game, solver: &mut Solver<f64>) -> Option<Choice> {
     let player = game.current();
-    super::best(game, solver, &mut |after, ending| {
+    let mut worth = |after: &Game, ending| {
         let claimed = if ending == Ending::Claim { 1.0 } else { 0.0 };
         claimed + WORM * worms::lead(after, player)
-    })
+    };
+    worms::from_the_leader(game).or_else(|| super::best(game, solver, &mut worth))
 }

@@ -9,5 +9,6 @@ use crate::{
 /// What it does now.
 pub(super) fn choose(game: &Game, solver: &mut Solver<f64>) -> Option<Choice> {
     let player = game.current();
-    super::best(game, solver, &mut |after, _| worms::lead(after, player))
+    worms::from_the_leader(game)
+        .or_else(|| super::best(game, solver, &mut |after, _| worms::lead(after, player)))
 }

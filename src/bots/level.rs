@@ -5,7 +5,8 @@
 pub enum Level {
     /// Any legal choice, evenly. For tests; not offered to players.
     Random,
-    /// Keeps the value that adds most points, stops as soon as anything can be claimed.
+    /// Keeps the value that adds most points, stops as soon as anything can be claimed; with only 11 and 13 open, as
+    /// careful.
     Naive,
     /// Maximises the chance to claim anything this turn.
     Careful,

@@ -42,12 +42,11 @@ impl Bot {
 
     /// What this player does now; nothing when the game is over.
     pub fn choose(&mut self, game: &Game) -> Option<Choice> {
-        let giver = || worms::from_the_leader(game);
         match self.level {
             Level::Random => random::choose(game, &mut self.whim),
-            Level::Naive => giver().or_else(|| naive::choose(game, &mut self.solver)),
-            Level::Careful => giver().or_else(|| careful::choose(game, &mut self.solver)),
-            Level::Greedy => giver().or_else(|| greedy::choose(game, &mut self.solver)),
+            Level::Naive => naive::choose(game, &mut self.solver),
+            Level::Careful => careful::choose(game, &mut self.solver),
+            Level::Greedy => greedy::choose(game, &mut self.solver),
             Level::Expert => expert::choose(game, &mut self.solver, &mut self.lookahead),
         }
     }

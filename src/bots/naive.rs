@@ -1,15 +1,20 @@
 //! A first-timer: most points now, and stop at the first portion in reach.
 
-use super::careful;
+use super::{careful, worms};
 use crate::{
-    engine::{Choice, Face, Game, Tile},
+    engine::{Choice, Face, Game, Phase, Tile},
     solver::Solver,
 };
 
 /// What it does now.
 pub(super) fn choose(game: &Game, solver: &mut Solver<f64>) -> Option<Choice> {
-    // Even a first-timer sees that many points are no use where only exactly 11 or 13 will do (E3.2).
-    if game.grill().open().iter().all(Tile::is_low) {
+    let giver = worms::from_the_leader(game);
+    if giver.is_some() {
+        return giver;
+    }
+    // Even a first-timer sees that many points are no use where the grill wants exactly 11 or 13 (E3.2).
+    let in_turn = matches!(game.phase(), Phase::Deciding(_) | Phase::Choosing { .. });
+    if in_turn && game.grill().open().iter().all(Tile::is_low) {
         return careful::choose(game, solver);
     }
     let choices = game.choices();

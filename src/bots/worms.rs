@@ -26,7 +26,7 @@ fn liking(specialist: Option<Figure>) -> f64 {
 
 /// Whose bratworm to take, where that is to be chosen (E4.4): the leader's, and among equals that of whoever plays next.
 ///
-/// By [`lead`] all givers are the same; without this they would always be the first seats of the table.
+/// To those who count only worms or claims all givers are the same; without this they would always ask the first seats.
 pub(super) fn from_the_leader(game: &Game) -> Option<Choice> {
     let Phase::TakingBratworm { .. } = game.phase() else { return None };
     let standings = game.standings();

@@ -43,7 +43,8 @@ impl Lookahead {
         Lookahead { further: turns, ..Lookahead::default() }
     }
 
-    /// Turns to the turn that is being played. What was seen in another one is forgotten.
+    /// Turns to the turn that is being played, before its ends are asked about. Where a turn begins, the last one is
+    /// forgotten; what was thought about a table just as far remains true of it, whichever game it was seen in.
     pub fn attend(&mut self, game: &Game) {
         let turns = turns_worth_thinking_through(game.grill().open().len()) + self.further;
         if turns != self.turns || begins(game) {
@@ -75,6 +76,7 @@ impl Lookahead {
         if let Some(seen) = self.seen.iter().find(|seen| seen.table == *table) {
             return seen.chance;
         }
+        debug_assert!(self.turns > 0, "nobody said which turn this is about");
         let chance = self.after_own_turn(network, table, expert, self.turns);
         self.seen.push(Seen { table: table.clone(), chance });
         chance
@@ -124,6 +126,7 @@ fn begins(game: &Game) -> bool {
 }
 
 #[cfg(test)]
+#[allow(clippy::panic, reason = "a test that cannot go on is a test that failed")]
 mod tests {
     use super::*;
     use crate::{
@@ -181,6 +184,11 @@ mod tests {
             .map(|roll| crate::chance::Chance::from_seed(1).resolve(&game, *roll));
         assert!(roll.is_some_and(|roll| game.play(roll).is_ok()));
         lookahead.attend(&game);
-        assert_eq!(lookahead.seen.len(), seen);
+        assert_eq!(lookahead.seen.len(), seen, "nothing is forgotten");
+        let expert = game.current();
+        let _ = Terms::of_table(&game, &mut |after, _| {
+            lookahead.chance(estimate.network(View::Duel), after, expert)
+        });
+        assert_eq!(lookahead.seen.len(), 5, "only the others are new");
     }
 }
