@@ -110,25 +110,25 @@ fn decisions_over_whole_games() {
         for edition in [Edition::Original, Edition::Extended] {
             for players in Seat::FEWEST..=Seat::MOST {
                 let what = format!("{}: {}, {players} players", level.name(), edition.name());
-                print(&what, decisions(*level, edition, players));
+                let played: Vec<_> =
+                    (0..TIMES_OVER).map(|_| play_games(*level, edition, players)).collect();
+                print(&what, least(&played));
+                print("  the same, as the machine let it", played.concat());
             }
         }
     }
 }
 
-/// How long every decision of some games took: the least of some times over, as whatever else goes on in the machine is
-/// not the bot's doing. A level that plays at random takes a part of them only.
-fn decisions(level: Level, edition: Edition, players: usize) -> Vec<f64> {
-    let mut least = play_games(level, edition, players);
-    for _ in 1..TIMES_OVER {
-        for (least, time) in least.iter_mut().zip(play_games(level, edition, players)) {
-            *least = least.min(time);
-        }
-    }
-    least
+/// The least time that every decision took, when the same games were played several times: whatever else went on in the
+/// machine is not the bot's doing.
+fn least(played: &[Vec<f64>]) -> Vec<f64> {
+    let times = |decision: usize| played.iter().filter_map(move |times| times.get(decision));
+    let decisions = 0..played.first().map_or(0, Vec::len);
+    decisions.map(|decision| times(decision).copied().fold(f64::INFINITY, f64::min)).collect()
 }
 
-/// Plays some games, always the same ones, and tells how long every decision took.
+/// Plays some games, always the same ones, and tells how long every decision took. A level that plays at random takes a
+/// part of them only.
 fn play_games(level: Level, edition: Edition, players: usize) -> Vec<f64> {
     const ENOUGH: usize = 3000;
     let mut times = Vec::new();
