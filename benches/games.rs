@@ -3,11 +3,10 @@
 //! `cargo bench --bench games` prints games a second (items/s) on one core.
 
 use divan::{Bencher, counter::ItemsCount};
-use heckmeck::{
-    bots::{Bot, Level, play_out},
-    chance::Chance,
-    engine::{Edition, Game, Setup},
-};
+use record::Level;
+use bots::{Bot, play_out};
+use rng::Chance;
+use engine::{Edition, Game, Setup};
 
 fn main() {
     divan::main();

@@ -6,11 +6,10 @@
 use std::ops::RangeInclusive;
 
 use divan::Bencher;
-use heckmeck::{
-    bots::{Bot, Level},
-    engine::{Action, Choice, Dice, Edition, Face, Figure, Game, Place, Seat, Setup, Start, Tile},
-    solver::{Graph, Kind, Oddsmaker, Solver, Terms},
-};
+use record::Level;
+use bots::{Bot};
+use engine::{Action, Choice, Dice, Edition, Face, Figure, Game, Place, Seat, Setup, Start, Tile};
+use solver::{Graph, Kind, Oddsmaker, Solver, Terms};
 
 fn main() {
     divan::main();

@@ -2,7 +2,7 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    heckmeck::ui::mount();
+    heckmeck::components::mount();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

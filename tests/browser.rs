@@ -2,12 +2,10 @@
 #![cfg(target_arch = "wasm32")]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use heckmeck::{
-    chance::Chance,
-    engine::{Choice, Edition, Game, Setup},
-    record::Save,
-    ui::mount,
-};
+use rng::Chance;
+use engine::{Choice, Edition, Game, Setup};
+use record::Save;
+use heckmeck::components::mount;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 

@@ -10,12 +10,11 @@
     reason = "a measurement that cannot go on has failed"
 )]
 
-use heckmeck::{
-    bots::{Bot, Level, expert::Estimate},
-    chance::Chance,
-    engine::{Choice, Dice, Edition, Face, Figure, Game, Place, Seat, Setup, Start},
-    solver::{Graph, Kind, Oddsmaker, Solver, Terms},
-};
+use record::Level;
+use bots::{Bot, expert::Estimate};
+use rng::Chance;
+use engine::{Choice, Dice, Edition, Face, Figure, Game, Place, Seat, Setup, Start};
+use solver::{Graph, Kind, Oddsmaker, Solver, Terms};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::{console_log, wasm_bindgen_test, wasm_bindgen_test_configure};
 

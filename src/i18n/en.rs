@@ -4,13 +4,11 @@ use super::{
     DeviceTexts, EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, RulesTexts,
     SeatSummary, SettingsTexts, SetupTexts, StartTexts, TableTexts, TileState, TileSummary,
 };
-use crate::{
-    bots::Level,
-    engine::{
+use record::Level;
+use engine::{
         BratwormSource, Claim, Dice, Edition, Event, Face, Failure, Figure, GoldenFaces, Place,
         Rule, Tile,
-    },
-};
+    };
 
 pub(crate) static MESSAGES: Messages = Messages {
     title: "Heckmeck",

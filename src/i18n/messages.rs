@@ -1,9 +1,7 @@
 //! The list of everything the app says. Every language gives one value of [`Messages`].
 
-use crate::{
-    bots::Level,
-    engine::{Claim, Count, Edition, Event, Face, Figure, GoldenFaces, Seat, Tile},
-};
+use record::Level;
+use engine::{Claim, Count, Edition, Event, Face, Figure, GoldenFaces, Seat, Tile};
 
 /// Looks up what a player is called.
 pub type Names<'a> = &'a dyn Fn(Seat) -> String;

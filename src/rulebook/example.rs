@@ -1,9 +1,7 @@
 //! Worked examples: real games, played by the engine while they are told. No number in them is typed by anybody.
 
-use crate::{
-    engine::{Event, Face, Figure, Game, Place, Seat, Tile},
-    record,
-};
+use engine::{Event, Face, Figure, Game, Place, Seat, Tile};
+use record;
 
 /// A worked example, as all languages tell it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -12,7 +12,7 @@ pub use example::{Example, Scene, ShownDie, examples};
 pub use parse::BookDefect;
 pub use search::{Query, fold};
 
-use crate::engine::{Edition, Face, Figure, Rule, Tile};
+use engine::{Edition, Face, Figure, Rule, Tile};
 
 /// The rules in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Reading a book from its file: one line, one thing. `docs/rule-books.md` describes the lines.
 
 use super::{Block, Book, Chapter, Kind, PicturedTile};
-use crate::engine::{Edition, Face, Figure, Rule, Tile};
+use engine::{Edition, Face, Figure, Rule, Tile};
 
 /// A line that cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use e2e::{App, Browser, Engine, Preferences, Result, Twin, Viewport};
-use heckmeck::engine::Edition;
+use engine::Edition;
 use serde_json::json;
 use xtask::{picture, project};
 

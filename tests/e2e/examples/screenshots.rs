@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use e2e::{App, Browser, Engine, Preferences, Result, Twin, Viewport};
-use heckmeck::engine::Edition;
+use engine::Edition;
 
 /// Name, size and light of a device.
 const SHAPES: [(&str, Viewport, bool); 6] = [

@@ -1,6 +1,6 @@
 use std::{collections::BTreeMap, time::Duration};
 
-use heckmeck::engine::Choice;
+use engine::Choice;
 use tokio::time::{Instant, sleep};
 
 use crate::{Browser, Error, Key, Result, Site, Table, Twin, browser::PATIENCE, table};

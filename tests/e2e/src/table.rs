@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use heckmeck::engine::{Choice, Claim, Face, Game, Tile, Turn};
+use engine::{Choice, Claim, Face, Game, Tile, Turn};
 use serde::Deserialize;
 
 /// Reads everything at one moment. A button that is disabled or hidden offers nothing.

@@ -1,9 +1,8 @@
-use heckmeck::{
-    bots::{Bot, Level},
-    chance::Chance,
-    engine::{Choice, Edition, Game, Options, Seat, Setup},
-    record::{Opening, Player, Record, Save},
-};
+use record::Level;
+use bots::{Bot};
+use rng::Chance;
+use engine::{Choice, Edition, Game, Options, Seat, Setup};
+use record::{Opening, Player, Record, Save};
 
 use crate::Result;
 

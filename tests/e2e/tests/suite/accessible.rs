@@ -1,7 +1,7 @@
 //! axe-core has nothing to say about any screen, by day and by night.
 
 use e2e::{App, Browser, Preferences, Result, Twin};
-use heckmeck::engine::{Edition, Phase};
+use engine::{Edition, Phase};
 
 async fn look(app: &App<'_>, what: &str, found: &mut Vec<String>) -> Result<()> {
     let violations = app.browser.violations().await?;

@@ -1,7 +1,7 @@
 //! Everything that decides is in sight at once, on every screen that is promised, with the most that a table can hold.
 
 use e2e::{App, Area, Browser, Preferences, Result, Twin, Viewport, outside, overlaps};
-use heckmeck::engine::{Choice, Edition, Phase};
+use engine::{Choice, Edition, Phase};
 
 /// As wide as a name can be.
 const WIDE: &str = "WWWWWWWWWWWWWWWWWWWWWWWW";

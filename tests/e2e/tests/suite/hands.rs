@@ -1,7 +1,7 @@
 //! Whole games by whatever a person plays with.
 
 use e2e::{App, Browser, Hand, Preferences, Result, Table, Twin};
-use heckmeck::engine::Edition;
+use engine::Edition;
 
 async fn follow(browser: &mut Browser, hand: Hand, mut twin: Twin) -> Result<()> {
     let app = App::start_game(browser, &twin.link()).await?;

@@ -1,7 +1,7 @@
 //! Things move once, a tap ends it, and who wants stillness gets it.
 
 use e2e::{App, Browser, Preferences, Result, Table, Twin};
-use heckmeck::engine::{Choice, Edition, Game};
+use engine::{Choice, Edition, Game};
 
 /// Looks at every frame from now on for what moves.
 const WATCH: &str = "

@@ -1,10 +1,8 @@
 //! Links, the back button, questions before what cannot be undone, and what follows a game.
 
 use e2e::{App, Browser, Result, Table, Twin};
-use heckmeck::{
-    engine::{Choice, Edition, Options, Phase},
-    i18n::Language,
-};
+use engine::{Choice, Edition, Options, Phase};
+use heckmeck::i18n::Language;
 
 const DIALOG: &str = "document.querySelector('dialog').open";
 
@@ -173,7 +171,7 @@ pub(crate) async fn the_end_tells_what_decided_and_the_next_one_begins(
 ) -> Result<()> {
     let seed = (0..10_000).find(|seed| is_tied(*seed).unwrap_or(false)).unwrap();
     let mut twin = short_game(seed)?;
-    twin.advance(heckmeck::engine::Game::is_over)?;
+    twin.advance(engine::Game::is_over)?;
     let app = App::open(browser).await?;
     app.keep("game:tie", &twin.save()).await?;
     app.go("#/end/tie").await?;
@@ -196,13 +194,13 @@ fn short_game(seed: u64) -> Result<Twin> {
     Twin::with(Edition::Original, options, 2, 0, seed)
 }
 
-fn twin_of_rematch() -> Result<heckmeck::engine::Game> {
+fn twin_of_rematch() -> Result<engine::Game> {
     Ok(short_game(0)?.game().clone())
 }
 
 fn is_tied(seed: u64) -> Result<bool> {
     let mut twin = short_game(seed)?;
-    twin.advance(heckmeck::engine::Game::is_over)?;
+    twin.advance(engine::Game::is_over)?;
     let standings = twin.game().standings();
     Ok(standings[0].worms() == standings[1].worms() && standings[0].rank != standings[1].rank)
 }

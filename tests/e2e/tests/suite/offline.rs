@@ -1,10 +1,8 @@
 //! The game without a network, after one visit.
 
 use e2e::{App, Browser, Fault, PROBE, Result, Site, Table, Twin};
-use heckmeck::{
-    engine::{Edition, Options},
-    i18n::Language,
-};
+use engine::{Edition, Options};
+use heckmeck::i18n::Language;
 
 /// A whole game that is soon over: of many seeds the one with the fewest choices.
 pub(crate) fn short_game() -> Result<Twin> {

@@ -1,7 +1,7 @@
 //! A game that is left at any moment goes on as if nothing had happened.
 
 use e2e::{App, Browser, Engine, Result, Table, Twin};
-use heckmeck::engine::Edition;
+use engine::Edition;
 
 /// The page is thrown away after every choice (elsewhere than in Chromium after every tenth), and the game goes on to its
 /// very end with the dice that the seed has for it.
@@ -40,6 +40,6 @@ pub(crate) async fn at_the_moment_of_a_roll(browser: &mut Browser) -> Result<()>
             vec![],
         )
         .await?;
-    twin.play(heckmeck::engine::Choice::Roll(8))?;
+    twin.play(engine::Choice::Roll(8))?;
     app.expect(&Table::of(twin.game())).await
 }

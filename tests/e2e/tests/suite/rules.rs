@@ -1,11 +1,8 @@
 //! The rule books as people read them: by link, from the table, by searching, step by step, in every language.
 
 use e2e::{App, Browser, Preferences, Result, Table, Twin, Viewport};
-use heckmeck::{
-    engine::{Choice, Edition},
-    i18n::Language,
-    rulebook::{Book, Kind, examples},
-};
+use engine::{Choice, Edition};
+use heckmeck::{i18n::Language, rulebook::{Book, Kind, examples}};
 
 const READY: &str = "document.querySelector('.book:not([aria-busy]) section')";
 

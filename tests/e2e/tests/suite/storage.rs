@@ -2,7 +2,7 @@
 //! is overwritten.
 
 use e2e::{App, Browser, Result, Twin};
-use heckmeck::engine::Edition;
+use engine::Edition;
 
 const NOTICE: &str = "document.querySelector('[data-notice] p')?.textContent ?? ''";
 
@@ -63,7 +63,7 @@ pub(crate) async fn full(browser: &mut Browser) -> Result<()> {
     assert_eq!(app.browser.value::<usize>("localStorage.length").await?, items);
     let kept = app.kept().await?;
     let game = kept.iter().find(|(key, _)| key.starts_with("game:")).map(|(_, text)| text);
-    assert!(heckmeck::record::Save::read(game.unwrap()).is_ok(), "what was kept is whole");
+    assert!(record::Save::read(game.unwrap()).is_ok(), "what was kept is whole");
     Ok(())
 }
 

@@ -1,7 +1,7 @@
 //! One game in two tabs: one plays, the other says so and can take over.
 
 use e2e::{App, Browser, Result, Table, Twin};
-use heckmeck::engine::{Choice, Edition};
+use engine::{Choice, Edition};
 
 const WATCHES: &str = "!!document.querySelector('[data-action=take-over]')";
 

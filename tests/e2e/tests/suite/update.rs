@@ -1,7 +1,7 @@
 //! A new version: offered, never forced, and only whole.
 
 use e2e::{App, Browser, Build, Fault, PROBE, Result, Table, Twin};
-use heckmeck::engine::Edition;
+use engine::Edition;
 
 use crate::offline::{fetched, short_game};
 

@@ -2,7 +2,7 @@
 //! which every kind of decision of the edition comes up.
 
 use e2e::{App, Browser, Result, Twin};
-use heckmeck::engine::Edition;
+use engine::Edition;
 
 /// Counts how often an attribute of the root element is set. Every time, browsers work out the style of the whole page anew,
 /// even if nothing is different.

@@ -1,0 +1,76 @@
+//! A game as text: its set-up and the list of what was done, chance included.
+//!
+//! `docs/record-format.md` describes the format. A record is never half right: reading one plays it, and either
+//! everything in it is allowed, or it is refused with the first reason found.
+
+mod error;
+mod json;
+mod level;
+mod read;
+mod save;
+mod table;
+mod write;
+
+pub use error::{Reason, RecordError};
+pub use level::Level;
+pub use read::{read, read_stepwise};
+pub use save::{Save, SaveError};
+pub use table::Table;
+
+use engine::{Action, Edition, Game, Options, Seat, Setup, SetupError, Start};
+
+/// The name every record carries.
+const FORMAT: &str = "heckmeck-record";
+/// The version this program reads and writes.
+const VERSION: i64 = 1;
+
+/// A player as the record knows them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// What they are called.
+    pub name: String,
+    /// The level, if it is not a person.
+    pub bot: Option<Level>,
+}
+
+/// Everything that was decided before the first roll.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opening {
+    /// The rules played by.
+    pub edition: Edition,
+    /// What the table agreed on beyond that.
+    pub options: Options,
+    /// Who sits where, clockwise.
+    pub players: Vec<Player>,
+    /// Who begins.
+    pub first_player: Seat,
+    /// A table to start from instead of a new game.
+    pub start: Option<Start>,
+}
+
+impl Opening {
+    /// The part of it the rules care about.
+    pub fn setup(&self) -> Setup {
+        Setup {
+            edition: self.edition,
+            options: self.options,
+            players: self.players.len(),
+            first_player: self.first_player,
+            start: self.start.clone(),
+        }
+    }
+
+    /// Lays the table.
+    pub fn game(&self) -> Result<Game, SetupError> {
+        Game::new(&self.setup())
+    }
+}
+
+/// A game: how it began and what was done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// How it began.
+    pub opening: Opening,
+    /// What was done, in order.
+    pub actions: Vec<Action>,
+}

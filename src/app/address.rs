@@ -1,0 +1,208 @@
+//! Addresses: everything after the `#`, so that every screen can be linked on any static host.
+
+use record::Level;
+use engine::{Edition, GoldenFaces, Options, Rule, Seat};
+use record::Player;
+
+/// The name of a kept game, as addresses and the storage use it: small letters and digits.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct GameId(String);
+
+impl GameId {
+    /// Accepts only what the app itself makes: 1-32 small letters and digits.
+    pub fn parse(text: &str) -> Option<GameId> {
+        let plain = text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
+        (plain && (1..=32).contains(&text.len())).then(|| GameId(text.to_owned()))
+    }
+
+    /// A name from a random number.
+    pub fn from_number(number: u64) -> GameId {
+        GameId(format!("{number:x}"))
+    }
+
+    /// The name as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// A place in the rule book.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Spot {
+    /// Where this rule is told.
+    Rule(Rule),
+    /// A chapter, by its name in links.
+    Chapter(String),
+}
+
+impl Spot {
+    /// Accepts the number of a rule, or what may be the name of a chapter: small letters.
+    fn parse(text: &str) -> Option<Spot> {
+        let name = (1..=20).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_lowercase());
+        Rule::parse(text).map(Spot::Rule).or_else(|| name.then(|| Spot::Chapter(text.to_owned())))
+    }
+}
+
+/// Where the player is, or wants to go.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Address {
+    /// `#/`
+    Start,
+    /// `#/setup`
+    Setup,
+    /// `#/new?…`: starts that very game.
+    New(String),
+    /// `#/table/ID`
+    Table(GameId),
+    /// `#/end/ID`
+    End(GameId),
+    /// `#/rules`, `#/rules/O5.4` or `#/rules/turn`
+    Rules(Option<Spot>),
+    /// `#/settings`
+    Settings,
+}
+
+impl Address {
+    /// Reads what stands after the `#`. What cannot be read leads to the start.
+    pub fn parse(hash: &str) -> Address {
+        let path = hash.trim_start_matches('#').trim_start_matches('/');
+        let (path, query) = path.split_once('?').unwrap_or((path, ""));
+        let (first, rest) = path.split_once('/').unwrap_or((path, ""));
+        match first {
+            "setup" => Address::Setup,
+            "new" => Address::New(query.to_owned()),
+            "table" => GameId::parse(rest).map_or(Address::Start, Address::Table),
+            "end" => GameId::parse(rest).map_or(Address::Start, Address::End),
+            "rules" => Address::Rules(Spot::parse(rest)),
+            "settings" => Address::Settings,
+            _ => Address::Start,
+        }
+    }
+
+    /// The address to show in the browser.
+    pub fn to_hash(&self) -> String {
+        match self {
+            Address::Start => "#/".to_owned(),
+            Address::Setup => "#/setup".to_owned(),
+            Address::New(query) => format!("#/new?{query}"),
+            Address::Table(id) => format!("#/table/{}", id.as_str()),
+            Address::End(id) => format!("#/end/{}", id.as_str()),
+            Address::Rules(None) => "#/rules".to_owned(),
+            Address::Rules(Some(Spot::Rule(rule))) => format!("#/rules/{rule}"),
+            Address::Rules(Some(Spot::Chapter(id))) => format!("#/rules/{id}"),
+            Address::Settings => "#/settings".to_owned(),
+        }
+    }
+}
+
+/// A game described by a link: the same dice for everyone who opens it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameLink {
+    /// The rules to play by.
+    pub edition: Edition,
+    /// What the table agreed on beyond that.
+    pub options: Options,
+    /// Who sits where.
+    pub players: Vec<Player>,
+    /// Who begins.
+    pub first_player: Seat,
+    /// The dice; drawn anew if the link does not say.
+    pub seed: Option<u64>,
+    /// The language the link asks for.
+    pub language: Option<String>,
+}
+
+/// What is wrong with a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LinkDefect {
+    /// An edition, a level or an option nobody knows, or a number that is none.
+    Unreadable,
+    /// Not 2-7 players.
+    PlayerCount,
+}
+
+impl GameLink {
+    /// The longest name a seat can carry.
+    pub const LONGEST_NAME: usize = 24;
+
+    /// Reads `edition=extended&players=Ann,Ben,Otto:expert&seed=42&first=0&short_game=1`.
+    pub fn parse(query: &str) -> Result<GameLink, LinkDefect> {
+        let mut link = GameLink {
+            edition: Edition::Original,
+            options: Options::default(),
+            players: Vec::new(),
+            first_player: Seat::new(0),
+            seed: None,
+            language: None,
+        };
+        for (key, value) in query.split('&').filter_map(|pair| pair.split_once('=')) {
+            link.read(key, value).ok_or(LinkDefect::Unreadable)?;
+        }
+        if !(Seat::FEWEST..=Seat::MOST).contains(&link.players.len()) {
+            return Err(LinkDefect::PlayerCount);
+        }
+        if link.first_player.index() >= link.players.len() {
+            return Err(LinkDefect::Unreadable);
+        }
+        Ok(link)
+    }
+
+    fn read(&mut self, key: &str, value: &str) -> Option<()> {
+        match key {
+            "edition" => self.edition = Edition::parse(value)?,
+            "players" => self.players = value.split(',').map(player).collect::<Option<_>>()?,
+            "seed" => self.seed = Some(value.parse().ok()?),
+            "first" => self.first_player = Seat::new(value.parse().ok()?),
+            "lang" => self.language = Some(value.to_owned()),
+            "short_game" => self.options.short_game = flag(value)?,
+            "golden_faces" => self.options.golden_faces = GoldenFaces::parse(value)?,
+            // A later version may say more; what is known is enough to play.
+            _ => {}
+        }
+        Some(())
+    }
+}
+
+fn flag(value: &str) -> Option<bool> {
+    match value {
+        "1" | "true" => Some(true),
+        "0" | "false" => Some(false),
+        _ => None,
+    }
+}
+
+/// `Ann`, or `Otto:expert` for a bot. Commas and colons inside a name are percent-encoded.
+fn player(text: &str) -> Option<Player> {
+    let (name, bot) = match text.split_once(':') {
+        None => (text, None),
+        Some((name, level)) => {
+            let level = Level::parse(level).filter(|level| Level::PLAYABLE.contains(level))?;
+            (name, Some(level))
+        }
+    };
+    let name = percent_decode(name)?;
+    Some(Player { name: clean_name(&name), bot })
+}
+
+/// A name without line breaks and other invisible things, and not longer than a seat is wide.
+pub fn clean_name(name: &str) -> String {
+    let visible: String = name.chars().filter(|c| !c.is_control()).collect();
+    visible.trim().chars().take(GameLink::LONGEST_NAME).collect()
+}
+
+fn percent_decode(text: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.bytes();
+    while let Some(byte) = rest.next() {
+        bytes.push(match byte {
+            b'+' => b' ',
+            b'%' => {
+                let mut digit = || char::from(rest.next()?).to_digit(16);
+                let (high, low) = (digit()?, digit()?);
+                u8::try_from(high * 16 + low).ok()?
+            }
+            plain => plain,
+        });
+    }
+    String::from_utf8(bytes).ok()
+}

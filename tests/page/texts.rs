@@ -1,0 +1,133 @@
+//! Every language says everything, in its own words.
+
+use std::collections::BTreeMap;
+
+use record::Level;
+use bots::{Bot, play_out};
+use rng::Chance;
+use engine::{Edition, Event, Figure, Game, GoldenFaces, Seat, Setup};
+use heckmeck::i18n::Language;
+
+/// Words that are the same in two languages by right.
+const SAME_BY_RIGHT: [&str; 4] = [".title", "settings.normal", "table.grill", "setup.options"];
+
+/// All plain texts of a language by the name of their field.
+fn plain(language: Language) -> BTreeMap<String, String> {
+    let printed = format!("{:#?}", language.messages());
+    let mut place: Vec<String> = Vec::new();
+    let mut texts = BTreeMap::new();
+    for line in printed.lines().map(str::trim) {
+        if let Some((name, rest)) = line.split_once(": ") {
+            if rest.ends_with('{') || rest.ends_with('[') {
+                place.push(name.to_owned());
+            } else if let Some(text) = rest.strip_prefix('"') {
+                let text = text.trim_end_matches("\",").replace("\\u{202f}", "\u{202f}");
+                texts.insert(format!("{}.{name}", place.join(".")), text);
+            }
+        } else if line.starts_with(['}', ']']) {
+            place.pop();
+        }
+    }
+    texts
+}
+
+#[test]
+fn no_text_is_empty_and_none_is_left_in_english() {
+    let english = plain(Language::En);
+    assert!(english.len() > 90, "only {} texts were found", english.len());
+    let mut left: Vec<String> = Vec::new();
+    for language in Language::ALL {
+        let texts = plain(language);
+        assert_eq!(texts.keys().collect::<Vec<_>>(), english.keys().collect::<Vec<_>>());
+        for (name, text) in &texts {
+            assert!(!text.trim().is_empty(), "{name} is empty in {}", language.code());
+            let same = language != Language::En && english.get(name) == Some(text);
+            if same && !SAME_BY_RIGHT.contains(&name.as_str()) {
+                left.push(format!("{} in {}: {text}", name, language.code()));
+            }
+        }
+    }
+    assert!(left.is_empty(), "left in English:\n{}", left.join("\n"));
+}
+
+/// One game of every edition that shows most kinds of events.
+fn events() -> Vec<Event> {
+    let mut seen = Vec::new();
+    for edition in Edition::ALL {
+        for seed in 0..4 {
+            let (Ok(game), Some(mut bot)) =
+                (Game::new(&Setup::new(edition, 4)), Bot::new(Level::Random, seed))
+            else {
+                continue;
+            };
+            let mut chance = Chance::from_seed(seed);
+            play_out(
+                game,
+                &mut chance,
+                |game| bot.choose(game),
+                |_, _, events| seen.extend(events),
+            );
+        }
+    }
+    seen
+}
+
+#[test]
+fn every_event_has_its_sentence_in_every_language() {
+    let names = |seat: Seat| format!("P{}", seat.number());
+    let events = events();
+    assert!(events.len() > 1000);
+    for event in &events {
+        let sentences = Language::ALL.map(|language| (language.messages().event)(event, &names));
+        for sentence in &sentences {
+            assert!(sentence.ends_with(['.', '!']), "{event:?}: {sentence:?}");
+        }
+        let [first, rest @ ..] = sentences.as_slice() else { continue };
+        assert!(rest.iter().all(|other| other != first), "{event:?}: {sentences:?}");
+    }
+}
+
+#[test]
+fn names_of_figures_levels_and_editions_are_there_in_every_language() {
+    for messages in Language::ALL.map(Language::messages) {
+        let figures = Figure::ALL.map(messages.figure);
+        let levels = Level::ALL.map(messages.level);
+        for words in figures.iter().chain(&levels) {
+            assert!(!words.is_empty());
+        }
+        for edition in Edition::ALL {
+            let texts = (messages.setup.editions)(edition);
+            assert!(!texts.name.is_empty() && !texts.line.is_empty());
+        }
+        for faces in GoldenFaces::ALL {
+            assert!(!(messages.setup.golden_faces_line)(faces).is_empty());
+        }
+    }
+}
+
+#[test]
+fn the_language_is_found_by_any_code_of_its_family() {
+    assert_eq!(Language::parse("de-AT"), Some(Language::De));
+    assert_eq!(Language::parse("fr_CH"), Some(Language::Fr));
+    assert_eq!(Language::parse("IT"), Some(Language::It));
+    assert_eq!(Language::parse("nl"), None);
+    assert_eq!(Language::best(["nl", "it-CH", "de"]), Language::It);
+    assert_eq!(Language::best(["nl"]), Language::En);
+}
+
+/// French puts a narrow no-break space before ; : ! ? and inside « ».
+#[test]
+fn french_typography_is_french() {
+    let spoken = events();
+    let names = |seat: Seat| format!("P{}", seat.number());
+    let sentences = spoken.iter().map(|event| (Language::Fr.messages().event)(event, &names));
+    for text in plain(Language::Fr).into_values().chain(sentences) {
+        let letters: Vec<char> = text.chars().collect();
+        for pair in letters.windows(2) {
+            if let [before, ';' | ':' | '!' | '?' | '»'] = pair {
+                assert!(*before == '\u{202f}', "{text:?}");
+            }
+        }
+        assert!(!text.contains('\''), "a straight apostrophe: {text:?}");
+    }
+}

@@ -1,0 +1,104 @@
+//! What a duel teaches.
+//!
+//! Every turn of either player is solved exactly, so it is known what a table was really worth if the tables after it were
+//! worth what the network says. The rest of the game tells how far off those were, and again without any luck of the dice in
+//! it: a table is corrected by what was wrong with it and, less and less, with all that came later.
+
+use bots::{
+    expert::{Facts, Mover, Network, chance_to_win, facts},
+    lead,
+};
+use engine::{Game, Seat};
+use rng::Chance;
+use solver::Followed;
+
+use crate::{learn::Lesson, play::Table};
+
+/// How much of a correction reaches the turn before.
+const FARSIGHT: f32 = 0.9;
+
+/// One who learns by playing duels, with the room for it.
+#[derive(Default)]
+pub(crate) struct Duellist {
+    own: Table<f64>,
+    followed: Table<Followed>,
+}
+
+/// How a duel is played.
+pub(crate) struct Manner<'a> {
+    pub(crate) network: &'a Network,
+    /// What a worm counts beside the chance to win.
+    pub(crate) worms: f64,
+    /// The seat of a greedy rival, if it is one.
+    pub(crate) greedy: Option<Seat>,
+    /// The duel is broken off after so many turns.
+    pub(crate) longest: usize,
+}
+
+impl Manner<'_> {
+    fn mover(&self, seat: Seat) -> Mover {
+        if self.greedy == Some(seat) { Mover::Rival } else { Mover::Expert }
+    }
+
+    fn chance(&self, after: &Game, seat: Seat) -> f64 {
+        chance_to_win(self.network, after, seat, self.mover(seat))
+    }
+}
+
+/// A table between two turns: what the network says it is worth to the one who left it, and what the next turn makes of that.
+struct Seen {
+    facts: Facts,
+    chance: f32,
+    later: f32,
+}
+
+impl Duellist {
+    /// Plays a game, and tells what is to be learned from it.
+    pub(crate) fn play(
+        &mut self,
+        mut game: Game,
+        manner: &Manner<'_>,
+        dice: &mut Chance,
+    ) -> Vec<Lesson> {
+        let mut seen = Vec::new();
+        for _ in 0..manner.longest {
+            if game.is_over() {
+                break;
+            }
+            let Some(left) = game.seats().find(|seat| *seat != game.current()) else { break };
+            let facts = facts(&game, left, manner.mover(left));
+            let chance = manner.network.chance(&manner.network.sums(&facts));
+            let later = 1.0 - self.turn(&mut game, manner, dice) as f32;
+            seen.push(Seen { facts, chance, later });
+        }
+        lessons(seen)
+    }
+
+    /// Plays a turn; tells what it was worth to the one to move before the first roll.
+    fn turn(&mut self, game: &mut Game, manner: &Manner<'_>, dice: &mut Chance) -> f64 {
+        let player = game.current();
+        let chance = |after: &Game| manner.chance(after, player);
+        let aim = |after: &Game| {
+            let worms = lead(after, player);
+            if manner.greedy == Some(player) { worms } else { chance(after) + manner.worms * worms }
+        };
+        if manner.greedy == Some(player) || manner.worms > 0.0 {
+            let followed = |after: &Game| Followed { aim: aim(after), chance: chance(after) };
+            self.followed.turn(game, dice, &mut |after, _| followed(after)).chance
+        } else {
+            self.own.turn(game, dice, &mut |after, _| chance(after))
+        }
+    }
+}
+
+/// Goes back from the last turn and hands the corrections on.
+fn lessons(seen: Vec<Seen>) -> Vec<Lesson> {
+    let mut correction = 0.0;
+    let lesson = |Seen { facts, chance, later }| {
+        // What is good for the next player is bad for the one who left the table.
+        let better = later - FARSIGHT * correction;
+        correction = better - chance;
+        Lesson { facts, chance: better.clamp(0.0, 1.0) }
+    };
+    seen.into_iter().rev().map(lesson).collect()
+}

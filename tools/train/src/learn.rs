@@ -1,0 +1,103 @@
+//! Learning: lessons, and bringing a network closer to them.
+
+use bots::expert::{Facts, MOST_UNITS, Network};
+use rng::Chance;
+
+/// A table and what it is worth, as far as is known now.
+pub(crate) struct Lesson {
+    pub(crate) facts: Facts,
+    pub(crate) chance: f32,
+}
+
+/// The latest lessons.
+pub(crate) struct Memory {
+    lessons: Vec<Lesson>,
+    room: usize,
+    oldest: usize,
+}
+
+impl Memory {
+    pub(crate) fn of(room: usize) -> Memory {
+        Memory { lessons: Vec::with_capacity(room), room, oldest: 0 }
+    }
+
+    pub(crate) fn extend(&mut self, lessons: Vec<Lesson>) {
+        for lesson in lessons {
+            if self.lessons.len() < self.room {
+                self.lessons.push(lesson);
+            } else {
+                self.lessons[self.oldest] = lesson;
+                self.oldest = (self.oldest + 1) % self.room;
+            }
+        }
+    }
+
+    pub(crate) fn any(&self, chance: &mut Chance) -> Option<&Lesson> {
+        let bound = u32::try_from(self.lessons.len()).unwrap_or(u32::MAX);
+        self.lessons.get(chance.below(bound) as usize)
+    }
+}
+
+/// A network with small random weights.
+pub(crate) fn newborn(units: usize, facts: usize, chance: &mut Chance) -> Network {
+    let mut network = Network::blank(units, facts);
+    let mut small = |most: f32| (chance.below(20_001) as f32 / 10_000.0 - 1.0) * most;
+    let row = units + 1;
+    for weights in network.facts.chunks_exact_mut(row) {
+        weights[..units].fill_with(|| small(0.1));
+    }
+    network.output.fill_with(|| small(0.5));
+    network.bias[..units].fill(0.1);
+    network
+}
+
+/// Brings the network closer to one lesson, and says how far off it was.
+pub(crate) fn learn(network: &mut Network, lesson: &Lesson, rate: f32) -> f32 {
+    let sums = network.sums(&lesson.facts);
+    let error = lesson.chance - network.chance(&sums);
+    let step = rate * error;
+    let mut slopes = [0.0; MOST_UNITS + 1];
+    for ((slope, sum), output) in slopes.iter_mut().zip(&sums).zip(&mut network.output) {
+        if *sum > 0.0 {
+            *slope = step * *output;
+            *output += step * sum;
+        }
+    }
+    slopes[network.units] = step;
+    let row = network.units + 1;
+    let facts = lesson.facts.iter().map(|fact| usize::from(*fact) * row);
+    for fact in facts {
+        add(&mut network.facts[fact..fact + row], &slopes);
+    }
+    add(&mut network.bias, &slopes);
+    error
+}
+
+fn add(weights: &mut [f32], slopes: &[f32]) {
+    for (weight, slope) in weights.iter_mut().zip(slopes) {
+        *weight += slope;
+    }
+}
+
+/// The average of a network over some time: steadier than the network of any moment.
+#[derive(Default)]
+pub(crate) struct Average {
+    pub(crate) network: Option<Network>,
+    moments: f32,
+}
+
+impl Average {
+    pub(crate) fn add(&mut self, now: &Network) {
+        self.moments += 1.0;
+        let share = 1.0 / self.moments;
+        let average = self.network.get_or_insert_with(|| now.clone());
+        let blend = |average: &mut [f32], now: &[f32]| {
+            for (average, now) in average.iter_mut().zip(now) {
+                *average += (now - *average) * share;
+            }
+        };
+        blend(&mut average.facts, &now.facts);
+        blend(&mut average.bias, &now.bias);
+        blend(&mut average.output, &now.output);
+    }
+}
