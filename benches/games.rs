@@ -2,11 +2,11 @@
 //!
 //! `cargo bench --bench games` prints games a second (items/s) on one core.
 
-use divan::{Bencher, counter::ItemsCount};
-use record::Level;
 use bots::{Bot, play_out};
-use rng::Chance;
+use divan::{Bencher, counter::ItemsCount};
 use engine::{Edition, Game, Setup};
+use record::Level;
+use rng::DiceRng;
 
 fn main() {
     divan::main();
@@ -37,6 +37,6 @@ fn two_players(bencher: Bencher<'_, '_>, (edition, level): (Edition, Level)) {
 fn play(setup: &Setup, level: Level, seed: u64) -> Option<Game> {
     let game = Game::new(setup).ok()?;
     let mut bot = Bot::new(level, seed)?;
-    let mut chance = Chance::from_seed(seed);
+    let mut chance = DiceRng::from_seed(seed);
     Some(play_out(game, &mut chance, |game| bot.choose(game), |_, _, _| {}))
 }

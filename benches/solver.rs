@@ -5,10 +5,10 @@
 
 use std::ops::RangeInclusive;
 
+use bots::Bot;
 use divan::Bencher;
-use record::Level;
-use bots::{Bot};
 use engine::{Action, Choice, Dice, Edition, Face, Figure, Game, Place, Seat, Setup, Start, Tile};
+use record::Level;
 use solver::{Graph, Kind, Oddsmaker, Solver, Terms};
 
 fn main() {

@@ -1,8 +1,9 @@
 //! Addresses: everything after the `#`, so that every screen can be linked on any static host.
 
-use record::Level;
+use std::borrow::Cow;
+
 use engine::{Edition, GoldenFaces, Options, Rule, Seat};
-use record::Player;
+use record::{Level, Player};
 
 /// The name of a kept game, as addresses and the storage use it: small letters and digits.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -28,18 +29,20 @@ impl GameId {
 
 /// A place in the rule book.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Spot {
+pub enum RulesAnchor {
     /// Where this rule is told.
     Rule(Rule),
     /// A chapter, by its name in links.
     Chapter(String),
 }
 
-impl Spot {
+impl RulesAnchor {
     /// Accepts the number of a rule, or what may be the name of a chapter: small letters.
-    fn parse(text: &str) -> Option<Spot> {
+    fn parse(text: &str) -> Option<RulesAnchor> {
         let name = (1..=20).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_lowercase());
-        Rule::parse(text).map(Spot::Rule).or_else(|| name.then(|| Spot::Chapter(text.to_owned())))
+        Rule::parse(text)
+            .map(RulesAnchor::Rule)
+            .or_else(|| name.then(|| RulesAnchor::Chapter(text.to_owned())))
     }
 }
 
@@ -57,7 +60,7 @@ pub enum Address {
     /// `#/end/ID`
     End(GameId),
     /// `#/rules`, `#/rules/O5.4` or `#/rules/turn`
-    Rules(Option<Spot>),
+    Rules(Option<RulesAnchor>),
     /// `#/settings`
     Settings,
 }
@@ -73,7 +76,7 @@ impl Address {
             "new" => Address::New(query.to_owned()),
             "table" => GameId::parse(rest).map_or(Address::Start, Address::Table),
             "end" => GameId::parse(rest).map_or(Address::Start, Address::End),
-            "rules" => Address::Rules(Spot::parse(rest)),
+            "rules" => Address::Rules(RulesAnchor::parse(rest)),
             "settings" => Address::Settings,
             _ => Address::Start,
         }
@@ -88,8 +91,8 @@ impl Address {
             Address::Table(id) => format!("#/table/{}", id.as_str()),
             Address::End(id) => format!("#/end/{}", id.as_str()),
             Address::Rules(None) => "#/rules".to_owned(),
-            Address::Rules(Some(Spot::Rule(rule))) => format!("#/rules/{rule}"),
-            Address::Rules(Some(Spot::Chapter(id))) => format!("#/rules/{id}"),
+            Address::Rules(Some(RulesAnchor::Rule(rule))) => format!("#/rules/{rule}"),
+            Address::Rules(Some(RulesAnchor::Chapter(id))) => format!("#/rules/{id}"),
             Address::Settings => "#/settings".to_owned(),
         }
     }
@@ -175,10 +178,7 @@ fn flag(value: &str) -> Option<bool> {
 fn player(text: &str) -> Option<Player> {
     let (name, bot) = match text.split_once(':') {
         None => (text, None),
-        Some((name, level)) => {
-            let level = Level::parse(level).filter(|level| Level::PLAYABLE.contains(level))?;
-            (name, Some(level))
-        }
+        Some((name, level)) => (name, Some(Level::parse(level)?)),
     };
     let name = percent_decode(name)?;
     Some(Player { name: clean_name(&name), bot })
@@ -190,19 +190,8 @@ pub fn clean_name(name: &str) -> String {
     visible.trim().chars().take(GameLink::LONGEST_NAME).collect()
 }
 
+/// Links write a space as `%20` or, as forms do, as `+`.
 fn percent_decode(text: &str) -> Option<String> {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.bytes();
-    while let Some(byte) = rest.next() {
-        bytes.push(match byte {
-            b'+' => b' ',
-            b'%' => {
-                let mut digit = || char::from(rest.next()?).to_digit(16);
-                let (high, low) = (digit()?, digit()?);
-                u8::try_from(high * 16 + low).ok()?
-            }
-            plain => plain,
-        });
-    }
-    String::from_utf8(bytes).ok()
+    let spaced = text.replace('+', " ");
+    percent_encoding::percent_decode_str(&spaced).decode_utf8().ok().map(Cow::into_owned)
 }

@@ -1,55 +1,12 @@
 //! The list of everything the app says. Every language gives one value of [`Messages`].
 
-use record::Level;
 use engine::{Claim, Count, Edition, Event, Face, Figure, GoldenFaces, Seat, Tile};
+use record::Level;
+
+use crate::view_model::{SeatView, TileView};
 
 /// Looks up what a player is called.
 pub type Names<'a> = &'a dyn Fn(Seat) -> String;
-
-/// Where a portion is, for its label.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TileState {
-    /// Open on the grill.
-    Open,
-    /// Turned face-down on the grill.
-    Down,
-    /// With a player; its place on the grill is empty.
-    Gone,
-}
-
-/// Everything a label of a portion has to tell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TileSummary {
-    /// The portion.
-    pub tile: Tile,
-    /// Where it is.
-    pub state: TileState,
-    /// The figure that stands on it.
-    pub figure: Option<Figure>,
-    /// Whether stopping now would take it.
-    pub claimed: bool,
-}
-
-/// Everything a label of a player has to tell.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeatSummary {
-    /// What the player is called.
-    pub name: String,
-    /// Whether it is their turn.
-    pub turn: bool,
-    /// The top portion.
-    pub top: Option<Tile>,
-    /// How many portions the stack has.
-    pub tiles: usize,
-    /// All worms together.
-    pub worms: u8,
-    /// The specialist.
-    pub specialist: Option<Figure>,
-    /// The bratworms.
-    pub bratworms: u8,
-    /// The level, if it is a bot.
-    pub bot: Option<Level>,
-}
 
 /// All texts of one language.
 #[derive(Debug)]
@@ -185,8 +142,8 @@ pub struct TableTexts {
     pub last_turn: fn(&str) -> String,
     pub rule_link: fn(&str) -> String,
     pub supply: fn(u8) -> String,
-    pub tile: fn(TileSummary) -> String,
-    pub seat: fn(&SeatSummary) -> String,
+    pub tile: fn(TileView) -> String,
+    pub seat: fn(&SeatView) -> String,
     pub see_result: &'static str,
 }
 
@@ -276,7 +233,8 @@ pub struct NoticeTexts {
     pub storage_blocked: &'static str,
     pub storage_full: &'static str,
     pub settings_unreadable: &'static str,
-    pub part_missing: &'static str,
+    pub bots_in_page: &'static str,
+    pub not_written: &'static str,
     pub expert_missing: &'static str,
     pub bad_link: &'static str,
     pub game_missing: &'static str,

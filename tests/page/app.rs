@@ -2,31 +2,34 @@
 //! can tell it.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on is a test that failed")]
 
-use record::Level;
 use bots::{self, Bot};
-use rng::Chance;
 use engine::{Action, Choice, Edition, Figure, Game, GoldenFaces, Options, Phase, Rule, Seat};
-use record::{Opening, Player, Save};
-use heckmeck::{i18n::Language, app::{
-        Address, BotSpeed, Dialog, Draft, DraftSeat, GameId, GameLink, LinkDefect, Look, Motion,
-        Msg, Notice, Play, Session, Settings, Shelved, ShelvedState, Spot, Starter, StorageTrouble,
-        Task, Theme, Thinker, clean_name,
-    }};
+use heckmeck::{
+    app::{
+        Address, BotSpeed, Dialog, Effect, GameId, GameLink, LinkDefect, Look, Model, Motion, Msg,
+        Notice, Play, RulesAnchor, SavedGame, SavedGameState, SeatForm, Settings, SetupForm,
+        Starter, StorageTrouble, Theme, Thinker, clean_name,
+    },
+    i18n::Language,
+};
 use proptest::prelude::{ProptestConfig, any, prop_assert_eq, proptest};
+use record::Level;
+use record::{Opening, Player, Save};
+use rng::DiceRng;
 
 const NOW: u64 = 1_700_000_000_000;
 
-fn session() -> Session {
-    Session::new(Settings::default(), Draft::default(), Language::En)
+fn session() -> Model {
+    Model::new(Settings::default(), SetupForm::default(), Language::En)
 }
 
 /// A session at the table of this link, as the shell would bring it there.
-fn at_table(link: &str) -> Session {
+fn at_table(link: &str) -> Model {
     at_table_with(Settings::default(), link)
 }
 
-fn at_table_with(settings: Settings, link: &str) -> Session {
-    let mut session = Session::new(settings, Draft::default(), Language::En);
+fn at_table_with(settings: Settings, link: &str) -> Model {
+    let mut session = Model::new(settings, SetupForm::default(), Language::En);
     let tasks = session.update(Msg::AddressChanged(format!("#/new?{link}")), NOW);
     run(&mut session, tasks);
     assert!(matches!(session.address, Address::Table(_)), "{:?}", session.address);
@@ -35,19 +38,21 @@ fn at_table_with(settings: Settings, link: &str) -> Session {
 }
 
 /// Does what the shell does, with a storage that forgets everything. Returns what was saved.
-fn run(session: &mut Session, tasks: Vec<Task>) -> Vec<Save> {
+fn run(session: &mut Model, tasks: Vec<Effect>) -> Vec<Save> {
     let mut saves = Vec::new();
     for task in tasks {
         let more = match task {
-            Task::Save(_, save) => {
+            Effect::Save(_, save) => {
                 saves.push(*save);
                 continue;
             }
-            Task::Begin { opening, seed } => session
+            Effect::Begin { opening, seed } => session
                 .update(Msg::GameBegun { id: id("abc"), opening, seed: seed.unwrap_or(1) }, NOW),
-            Task::Go { address, .. } => session.update(Msg::AddressChanged(address.to_hash()), NOW),
-            Task::Occupy { id, .. } => session.update(Msg::ThisTabPlays(id), NOW),
-            Task::FetchBots => session.update(Msg::BotsFetched(Some(Thinker(bots::decide))), NOW),
+            Effect::Go { address, .. } => {
+                session.update(Msg::AddressChanged(address.to_hash()), NOW)
+            }
+            Effect::Occupy { id, .. } => session.update(Msg::ThisTabPlays(id), NOW),
+            Effect::FetchBots => session.update(Msg::BotsFetched(Some(Thinker(bots::decide))), NOW),
             _ => continue,
         };
         saves.extend(run(session, more));
@@ -55,7 +60,7 @@ fn run(session: &mut Session, tasks: Vec<Task>) -> Vec<Save> {
     saves
 }
 
-fn send(session: &mut Session, msg: Msg) -> Vec<Save> {
+fn send(session: &mut Model, msg: Msg) -> Vec<Save> {
     let tasks = session.update(msg, NOW);
     run(session, tasks)
 }
@@ -64,12 +69,12 @@ fn id(text: &str) -> GameId {
     GameId::parse(text).unwrap()
 }
 
-fn play(session: &Session) -> &Play {
+fn play(session: &Model) -> &Play {
     session.play.as_ref().unwrap()
 }
 
 /// Lets a sensible player make this decision, as a person would: by the button for it.
-fn press(session: &mut Session, choice: Choice) -> Vec<Save> {
+fn press(session: &mut Model, choice: Choice) -> Vec<Save> {
     if let Choice::Roll(dice) = choice
         && session.golden != (dice == 9)
     {
@@ -83,12 +88,12 @@ fn press(session: &mut Session, choice: Choice) -> Vec<Save> {
 }
 
 /// Every decision of a game of people, sensible most of the time.
-fn decide(session: &Session, step: usize) -> Option<Choice> {
+fn decide(session: &Model, step: usize) -> Option<Choice> {
     let level = if step % 9 == 8 { Level::Random } else { Level::Naive };
     Bot::new(level, step as u64).unwrap().choose(&play(session).game)
 }
 
-fn play_on(session: &mut Session, steps: usize) {
+fn play_on(session: &mut Model, steps: usize) {
     for step in 0..steps {
         match decide(session, step) {
             Some(choice) => press(session, choice),
@@ -98,7 +103,7 @@ fn play_on(session: &mut Session, steps: usize) {
 }
 
 /// Plays until the phase is one that is looked for.
-fn play_until(session: &mut Session, found: impl Fn(&Session) -> bool) {
+fn play_until(session: &mut Model, found: impl Fn(&Model) -> bool) {
     for step in 0..2000 {
         if found(session) {
             return;
@@ -121,8 +126,8 @@ fn addresses_survive_being_shown() {
         Address::Table(id("a1")),
         Address::End(id("a1")),
         Address::Rules(None),
-        Address::Rules(Some(Spot::Rule(rule))),
-        Address::Rules(Some(Spot::Chapter("turn".to_owned()))),
+        Address::Rules(Some(RulesAnchor::Rule(rule))),
+        Address::Rules(Some(RulesAnchor::Chapter("turn".to_owned()))),
         Address::Settings,
     ];
     for address in addresses {
@@ -254,8 +259,8 @@ proptest! {
     #[test]
     fn no_saved_text_whatsoever_harms_anybody(text in "\\PC{0,60}") {
         prop_assert_eq!(Settings::read(&text), None);
-        prop_assert_eq!(Draft::read(&text), None);
-        prop_assert_eq!(Shelved::look_at(id("x"), &text).state, ShelvedState::Damaged);
+        prop_assert_eq!(SetupForm::read(&text), None);
+        prop_assert_eq!(SavedGame::look_at(id("x"), &text).state, SavedGameState::Damaged);
     }
 }
 
@@ -276,9 +281,9 @@ fn unusual_settings() -> Settings {
     settings
 }
 
-fn unusual_draft() -> Draft {
-    let seat = |name: &str, bot| DraftSeat { name: name.to_owned(), bot };
-    Draft {
+fn unusual_draft() -> SetupForm {
+    let seat = |name: &str, bot| SeatForm { name: name.to_owned(), bot };
+    SetupForm {
         edition: Edition::Extended,
         options: Options { short_game: true, golden_faces: GoldenFaces::OnesAndWorms },
         seats: vec![
@@ -295,8 +300,8 @@ fn settings_and_form_survive_being_saved() {
     for settings in [Settings::default(), unusual_settings()] {
         assert_eq!(Settings::read(&settings.write()), Some(settings));
     }
-    for draft in [Draft::default(), unusual_draft()] {
-        assert_eq!(Draft::read(&draft.write()), Some(draft));
+    for draft in [SetupForm::default(), unusual_draft()] {
+        assert_eq!(SetupForm::read(&draft.write()), Some(draft));
     }
 }
 
@@ -315,7 +320,7 @@ fn damaged_settings_and_forms_are_not_half_read() {
     }
     for text in damaged(&unusual_draft().write()) {
         // A name may be anything, so a changed letter in one is no damage; control letters are dropped.
-        if let Some(draft) = Draft::read(&text) {
+        if let Some(draft) = SetupForm::read(&text) {
             assert_eq!(draft.edition, Edition::Extended);
         }
     }
@@ -344,7 +349,7 @@ fn birds_and_colours_stay_different() {
 
 #[test]
 fn a_form_keeps_between_two_and_seven_seats() {
-    let mut draft = Draft::default();
+    let mut draft = SetupForm::default();
     (0..9).for_each(|_| draft.add_seat());
     assert_eq!(draft.seats.len(), 7);
     draft.starter = Starter::Seat(Seat::new(6));
@@ -356,7 +361,7 @@ fn a_form_keeps_between_two_and_seven_seats() {
 
 #[test]
 fn an_empty_seat_gets_a_name_and_the_lot_decides_who_begins() {
-    let draft = Draft { starter: Starter::Lot, ..unusual_draft() };
+    let draft = SetupForm { starter: Starter::Lot, ..unusual_draft() };
     let opening = |lot| draft.opening(lot, &|place, _| format!("nobody {place}"));
     assert_eq!(opening(0).players[1].name, "nobody 1");
     let first: Vec<u8> = (0..6).map(|lot| opening(lot).first_player.number()).collect();
@@ -368,7 +373,7 @@ fn an_empty_seat_gets_a_name_and_the_lot_decides_who_begins() {
 fn one_tap_starts_a_game_of_a_person_against_a_bot() {
     let mut session = session();
     session.draft = unusual_draft();
-    assert_eq!(session.update(Msg::PressedQuickGame, NOW), [Task::BeginDraft]);
+    assert_eq!(session.update(Msg::PressedQuickGame, NOW), [Effect::BeginForm]);
     let seats = &session.draft.seats;
     assert_eq!((seats.len(), seats[0].bot, seats[1].bot.is_some()), (2, None, true));
 }
@@ -390,8 +395,8 @@ fn a_game_is_saved_before_anything_else_is_done() {
                 _ => tasks,
             }
         };
-        let saved = tasks.iter().find(|task| !matches!(task, Task::DropLayer));
-        let Some(Task::Save(_, save)) = saved else { unreachable!("{tasks:?}") };
+        let saved = tasks.iter().find(|task| !matches!(task, Effect::DropLayer));
+        let Some(Effect::Save(_, save)) = saved else { unreachable!("{tasks:?}") };
         assert_eq!(save.record.actions.len(), actions + 1);
         assert_eq!(save.position, play(&session).chance.position(), "dice drawn are drawn");
     }
@@ -403,7 +408,7 @@ fn a_game_just_begun_is_saved_too() {
     let mut session = session();
     let opening = unusual_draft().opening(0, &|_, _| String::new());
     let tasks = session.update(Msg::GameBegun { id: id("q"), opening, seed: 7 }, NOW);
-    assert!(matches!(tasks.as_slice(), [Task::Save(..), ..]), "{tasks:?}");
+    assert!(matches!(tasks.as_slice(), [Effect::Save(..), ..]), "{tasks:?}");
 }
 
 #[test]
@@ -438,7 +443,7 @@ fn a_game_restored_at_any_moment_is_the_game_that_was_left() {
 #[test]
 fn the_dice_of_a_link_are_the_dice_of_its_seed() {
     let mut session = at_table("edition=extended&players=Ann,Ben&seed=42");
-    let mut chance = Chance::from_seed(42);
+    let mut chance = DiceRng::from_seed(42);
     let mut game: Game = play(&session).record.opening.game().unwrap();
     for step in 0.. {
         let Some(choice) = decide(&session, step) else { break };
@@ -494,7 +499,7 @@ fn a_stop_that_fails_asks_first() {
         game.choices().contains(&Choice::Stop) && game.claim().is_err()
     });
     let before = play(&session).clone();
-    assert_eq!(session.update(Msg::PressedStop, NOW), [Task::PushLayer]);
+    assert_eq!(session.update(Msg::PressedStop, NOW), [Effect::PushLayer]);
     assert_eq!(session.dialog, Some(Dialog::FailingStop));
     assert_eq!(*play(&session), before);
     assert!(send(&mut session, Msg::Closed).is_empty());
@@ -555,13 +560,13 @@ fn with_flow_only_what_has_to_be_decided_is_asked() {
 fn bots_play_one_step_at_a_time_at_the_chosen_speed() {
     for speed in BotSpeed::ALL {
         let settings = Settings { bot_speed: speed, ..Settings::default() };
-        let mut session = Session::new(settings, Draft::default(), Language::En);
+        let mut session = Model::new(settings, SetupForm::default(), Language::En);
         let tasks = session
             .update(Msg::AddressChanged("#/new?players=Otto:naive,Ann&seed=1".to_owned()), NOW);
         run(&mut session, tasks);
         let tasks = session.update(Msg::BotDue(0), NOW);
         assert_eq!(play(&session).record.actions.len(), 1);
-        let wait = Task::Wait { milliseconds: speed.pause(), step: 1 };
+        let wait = Effect::Wait { milliseconds: speed.pause(), step: 1 };
         assert!(tasks.contains(&wait), "{tasks:?}");
         assert_eq!(session.update(Msg::BotDue(0), NOW), [], "a pause that is long over");
         assert_eq!(send(&mut session, Msg::PressedRoll).len(), 0, "nobody plays for the bot");
@@ -589,7 +594,7 @@ fn bots_wait_for_the_code_they_think_with_and_its_absence_is_told() {
     let mut session = session();
     let link = "#/new?players=Otto:naive,Ann&seed=1";
     let mut tasks = session.update(Msg::AddressChanged(link.to_owned()), NOW);
-    tasks.retain(|task| *task != Task::FetchBots);
+    tasks.retain(|task| *task != Effect::FetchBots);
     let without_bots = tasks.len();
     run_without_bots(&mut session, tasks);
     assert!(without_bots > 0 && play(&session).bot_is_due());
@@ -599,19 +604,21 @@ fn bots_wait_for_the_code_they_think_with_and_its_absence_is_told() {
     assert_eq!(session.notice, Some(Notice::PartMissing));
     // Looking at the table once more asks for it once more.
     let address = session.address.to_hash();
-    assert_eq!(session.update(Msg::AddressChanged(address), NOW), [Task::FetchBots]);
+    assert_eq!(session.update(Msg::AddressChanged(address), NOW), [Effect::FetchBots]);
     let tasks = session.update(Msg::BotsFetched(Some(Thinker(bots::decide))), NOW);
-    assert!(matches!(tasks.as_slice(), [Task::Wait { step: 0, .. }]), "{tasks:?}");
+    assert!(matches!(tasks.as_slice(), [Effect::Wait { step: 0, .. }]), "{tasks:?}");
 }
 
 /// Does what the shell does where the part with the bots is out of reach.
-fn run_without_bots(session: &mut Session, tasks: Vec<Task>) {
+fn run_without_bots(session: &mut Model, tasks: Vec<Effect>) {
     for task in tasks {
         let more = match task {
-            Task::Begin { opening, seed } => session
+            Effect::Begin { opening, seed } => session
                 .update(Msg::GameBegun { id: id("abc"), opening, seed: seed.unwrap_or(1) }, NOW),
-            Task::Go { address, .. } => session.update(Msg::AddressChanged(address.to_hash()), NOW),
-            Task::Occupy { id, .. } => session.update(Msg::ThisTabPlays(id), NOW),
+            Effect::Go { address, .. } => {
+                session.update(Msg::AddressChanged(address.to_hash()), NOW)
+            }
+            Effect::Occupy { id, .. } => session.update(Msg::ThisTabPlays(id), NOW),
             _ => continue,
         };
         run_without_bots(session, more);
@@ -624,7 +631,7 @@ fn bots_rest_while_nobody_looks_at_the_table() {
     assert!(session.update(Msg::AddressChanged("#/settings".to_owned()), NOW).is_empty());
     let back = play(&session).id.clone();
     let tasks = session.update(Msg::AddressChanged(Address::Table(back).to_hash()), NOW);
-    assert!(matches!(tasks.as_slice(), [Task::Wait { step: 0, .. }]), "{tasks:?}");
+    assert!(matches!(tasks.as_slice(), [Effect::Wait { step: 0, .. }]), "{tasks:?}");
 }
 
 #[test]
@@ -636,7 +643,7 @@ fn the_next_player_begins_a_rematch() {
     let before = play(&session).record.opening.clone();
     let tasks = session.update(Msg::PressedRematch, NOW);
     let expected = Opening { first_player: Seat::new(0), ..before };
-    assert_eq!(tasks, [Task::Begin { opening: expected, seed: None }]);
+    assert_eq!(tasks, [Effect::Begin { opening: expected, seed: None }]);
 }
 
 // Storage and tabs.
@@ -669,7 +676,7 @@ fn a_kept_game_that_cannot_be_read_leads_to_the_start_with_a_notice() {
     ] {
         let mut session = session();
         let tasks = session.update(Msg::AddressChanged("#/table/abc".to_owned()), NOW);
-        assert_eq!(tasks, [Task::Fetch(id("abc"))]);
+        assert_eq!(tasks, [Effect::Fetch(id("abc"))]);
         send(&mut session, Msg::GameFetched { id: id("abc"), text });
         assert_eq!((session.address, session.notice), (Address::Start, Some(notice)));
         assert_eq!(session.play, None);
@@ -679,21 +686,21 @@ fn a_kept_game_that_cannot_be_read_leads_to_the_start_with_a_notice() {
 #[test]
 fn the_shelf_shows_the_newest_game_first_and_keeps_what_it_cannot_read() {
     let mut game = at_table("edition=extended&players=Ann,Ben&seed=5");
-    let text = |session: &Session, now| play(session).save(now).to_json();
+    let text = |session: &Model, now| play(session).save(now).to_json();
     let games = vec![
-        Shelved::look_at(id("broken"), "nonsense"),
-        Shelved::look_at(id("old"), &text(&game, 10)),
+        SavedGame::look_at(id("broken"), "nonsense"),
+        SavedGame::look_at(id("old"), &text(&game, 10)),
         {
             play_on(&mut game, 3000);
-            Shelved::look_at(id("new"), &text(&game, 30))
+            SavedGame::look_at(id("new"), &text(&game, 30))
         },
-        Shelved::look_at(id("middle"), &text(&game, 20)),
+        SavedGame::look_at(id("middle"), &text(&game, 20)),
     ];
     let mut session = session();
-    send(&mut session, Msg::ShelfRead(games));
-    let order: Vec<_> = session.shelf.iter().map(|game| game.id.as_str()).collect();
+    send(&mut session, Msg::SavedGamesRead(games));
+    let order: Vec<_> = session.saved_games.iter().map(|game| game.id.as_str()).collect();
     assert_eq!(order, ["new", "middle", "old", "broken"]);
-    let running: Vec<_> = session.shelf.iter().map(Shelved::is_running).collect();
+    let running: Vec<_> = session.saved_games.iter().map(SavedGame::is_running).collect();
     assert_eq!(running, [false, false, true, false]);
 }
 
@@ -701,12 +708,12 @@ fn the_shelf_shows_the_newest_game_first_and_keeps_what_it_cannot_read() {
 fn a_game_is_thrown_away_only_after_a_question() {
     let mut session = session();
     let tasks = session.update(Msg::PressedDelete(id("abc")), NOW);
-    assert!(!tasks.iter().any(|task| matches!(task, Task::Delete(_))), "{tasks:?}");
+    assert!(!tasks.iter().any(|task| matches!(task, Effect::Delete(_))), "{tasks:?}");
     let tasks = session.update(Msg::Closed, NOW);
-    assert!(!tasks.iter().any(|task| matches!(task, Task::Delete(_))), "{tasks:?}");
+    assert!(!tasks.iter().any(|task| matches!(task, Effect::Delete(_))), "{tasks:?}");
     session.update(Msg::PressedDelete(id("abc")), NOW);
     let tasks = session.update(Msg::Confirmed, NOW);
-    assert!(tasks.contains(&Task::Delete(id("abc"))), "{tasks:?}");
+    assert!(tasks.contains(&Effect::Delete(id("abc"))), "{tasks:?}");
 }
 
 #[test]
@@ -716,13 +723,13 @@ fn a_tab_that_watches_plays_nothing_until_it_takes_over() {
     session.update(Msg::AddressChanged("#/table/abc".to_owned()), NOW);
     let fetched = || Msg::GameFetched { id: id("abc"), text: Some(text.clone()) };
     let tasks = session.update(fetched(), NOW);
-    assert_eq!(tasks, [Task::Occupy { id: id("abc"), by_force: false }]);
+    assert_eq!(tasks, [Effect::Occupy { id: id("abc"), by_force: false }]);
     session.update(Msg::OtherTabPlays(id("abc")), NOW);
     assert!(session.watching && send(&mut session, Msg::PressedRoll).is_empty());
 
-    assert_eq!(session.update(Msg::PressedTakeOver, NOW), [Task::Fetch(id("abc"))]);
+    assert_eq!(session.update(Msg::PressedTakeOver, NOW), [Effect::Fetch(id("abc"))]);
     let tasks = session.update(fetched(), NOW);
-    assert_eq!(tasks, [Task::Occupy { id: id("abc"), by_force: true }]);
+    assert_eq!(tasks, [Effect::Occupy { id: id("abc"), by_force: true }]);
     session.update(Msg::ThisTabPlays(id("abc")), NOW);
     assert_eq!(send(&mut session, Msg::PressedRoll).len(), 1);
 

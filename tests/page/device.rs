@@ -2,16 +2,19 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on is a test that failed")]
 
 use engine::Edition;
+use heckmeck::{
+    app::{
+        Address, DeviceEvent, DeviceRequest, Dialog, Effect, GameId, Install, Model, Msg,
+        SavedGame, SavedGameState, Settings, SetupForm, StorageTrouble,
+    },
+    i18n::Language,
+};
 use record::Save;
-use heckmeck::{i18n::Language, app::{
-        Address, Dialog, Draft, GameId, Install, Msg, News, Session, Settings, Shelved,
-        ShelvedState, StorageTrouble, Task, Wish,
-    }};
 
 const NOW: u64 = 1_700_000_000_000;
 
-fn session() -> Session {
-    Session::new(Settings::default(), Draft::default(), Language::En)
+fn session() -> Model {
+    Model::new(Settings::default(), SetupForm::default(), Language::En)
 }
 
 fn id() -> GameId {
@@ -19,15 +22,18 @@ fn id() -> GameId {
 }
 
 /// At the table of a new game.
-fn at_table() -> (Session, Save) {
+fn at_table() -> (Model, Save) {
     let mut session = session();
     let tasks = session.update(Msg::AddressChanged("#/new?players=Ann,Ben&seed=1".to_owned()), NOW);
-    let Some(Task::Begin { opening, seed }) = tasks.into_iter().next() else { unreachable!() };
+    let Some(Effect::Begin { opening, seed }) = tasks.into_iter().next() else { unreachable!() };
     let begun = Msg::GameBegun { id: id(), opening, seed: seed.unwrap() };
     let tasks = session.update(begun, NOW);
-    assert!(tasks.contains(&Task::Ask(Wish::Persist)), "a game is kept, so ask to keep it");
+    assert!(
+        tasks.contains(&Effect::Ask(DeviceRequest::Persist)),
+        "a game is kept, so ask to keep it"
+    );
     let save = tasks.iter().find_map(|task| match task {
-        Task::Save(_, save) => Some((**save).clone()),
+        Effect::Save(_, save) => Some((**save).clone()),
         _ => None,
     });
     session.update(Msg::AddressChanged(Address::Table(id()).to_hash()), NOW);
@@ -35,26 +41,26 @@ fn at_table() -> (Session, Save) {
     (session, save.unwrap())
 }
 
-fn lets_in(tasks: &[Task]) -> bool {
-    tasks.contains(&Task::Ask(Wish::Update))
+fn lets_in(tasks: &[Effect]) -> bool {
+    tasks.contains(&Effect::Ask(DeviceRequest::Update))
 }
 
-fn tell(session: &mut Session, news: News) -> bool {
+fn tell(session: &mut Model, news: DeviceEvent) -> bool {
     lets_in(&session.update(Msg::DeviceTold(news), NOW))
 }
 
 #[test]
 fn a_new_version_comes_in_by_itself_on_the_start_screen_and_only_once() {
     let mut session = session();
-    assert!(tell(&mut session, News::Update));
-    assert!(!tell(&mut session, News::Offline), "it is on its way already");
+    assert!(tell(&mut session, DeviceEvent::Update));
+    assert!(!tell(&mut session, DeviceEvent::Offline), "it is on its way already");
     assert!(session.offers_update(), "should it fail, it can still be had");
 }
 
 #[test]
 fn a_new_version_that_did_not_come_up_is_only_offered() {
     let mut session = session();
-    assert!(!tell(&mut session, News::UpdateAgain));
+    assert!(!tell(&mut session, DeviceEvent::UpdateAgain));
     assert!(session.offers_update());
     assert!(lets_in(&session.update(Msg::PressedUpdate, NOW)));
 }
@@ -62,7 +68,7 @@ fn a_new_version_that_did_not_come_up_is_only_offered() {
 #[test]
 fn a_new_version_waits_for_games_and_questions() {
     let (mut session, _) = at_table();
-    assert!(!tell(&mut session, News::Update));
+    assert!(!tell(&mut session, DeviceEvent::Update));
     assert!(session.offers_update());
     // The game is still in hand on the start screen.
     assert!(!lets_in(&session.update(Msg::AddressChanged("#/".to_owned()), NOW)));
@@ -70,7 +76,7 @@ fn a_new_version_waits_for_games_and_questions() {
 
     let mut session = self::session();
     session.update(Msg::Opened(Dialog::Keys), NOW);
-    assert!(!tell(&mut session, News::Update));
+    assert!(!tell(&mut session, DeviceEvent::Update));
     assert!(lets_in(&session.update(Msg::AddressChanged("#/".to_owned()), NOW)));
 }
 
@@ -79,7 +85,7 @@ fn other_screens_are_left_in_peace() {
     for address in ["#/setup", "#/rules", "#/settings"] {
         let mut session = session();
         session.update(Msg::AddressChanged(address.to_owned()), NOW);
-        assert!(!tell(&mut session, News::Update), "{address}");
+        assert!(!tell(&mut session, DeviceEvent::Update), "{address}");
         assert!(lets_in(&session.update(Msg::AddressChanged("#/".to_owned()), NOW)), "{address}");
     }
 }
@@ -87,11 +93,11 @@ fn other_screens_are_left_in_peace() {
 #[test]
 fn what_was_put_off_is_not_offered_again_until_there_is_news() {
     let (mut session, _) = at_table();
-    tell(&mut session, News::Update);
+    tell(&mut session, DeviceEvent::Update);
     session.update(Msg::DismissedUpdate, NOW);
     assert!(!session.offers_update());
     assert!(!lets_in(&session.update(Msg::PressedUpdate, NOW)));
-    tell(&mut session, News::Update);
+    tell(&mut session, DeviceEvent::Update);
     assert!(session.offers_update());
 }
 
@@ -100,32 +106,32 @@ fn a_game_that_only_the_page_holds_is_never_reloaded_away() {
     for trouble in [StorageTrouble::Blocked, StorageTrouble::Full] {
         let (mut session, _) = at_table();
         session.update(Msg::StorageFailed(trouble), NOW);
-        tell(&mut session, News::Update);
+        tell(&mut session, DeviceEvent::Update);
         assert!(!session.offers_update());
         assert!(!lets_in(&session.update(Msg::PressedUpdate, NOW)));
         assert!(!lets_in(&session.update(Msg::AddressChanged("#/".to_owned()), NOW)));
     }
 }
 
-fn shelved(updated: u64) -> Shelved {
-    let state = ShelvedState::Readable {
+fn shelved(updated: u64) -> SavedGame {
+    let state = SavedGameState::Readable {
         edition: Edition::Original,
         standing: Vec::new(),
         updated,
         over: false,
     };
-    Shelved { id: GameId::from_number(updated), state }
+    SavedGame { id: GameId::from_number(updated), state }
 }
 
 #[test]
 fn installing_is_hinted_at_when_there_is_a_game_to_come_back_to() {
     let mut session = session();
-    tell(&mut session, News::Installable);
+    tell(&mut session, DeviceEvent::Installable);
     assert_eq!(session.hints_at_install(), None);
-    session.update(Msg::ShelfRead(vec![shelved(1)]), NOW);
+    session.update(Msg::SavedGamesRead(vec![shelved(1)]), NOW);
     assert_eq!(session.hints_at_install(), Some(Install::Button));
     let tasks = session.update(Msg::DismissedInstall, NOW);
-    assert_eq!(tasks, [Task::SaveSettings]);
+    assert_eq!(tasks, [Effect::SaveSettings]);
     assert_eq!(session.hints_at_install(), None);
     assert_eq!(session.device.install, Some(Install::Button), "the settings still offer it");
     let settings = Settings::read(&session.settings.write()).unwrap();
@@ -135,15 +141,15 @@ fn installing_is_hinted_at_when_there_is_a_game_to_come_back_to() {
 #[test]
 fn installing_is_asked_for_once_and_ends_the_hint() {
     let mut session = session();
-    session.update(Msg::ShelfRead(vec![shelved(1)]), NOW);
-    tell(&mut session, News::InstallableByMenu);
+    session.update(Msg::SavedGamesRead(vec![shelved(1)]), NOW);
+    tell(&mut session, DeviceEvent::InstallableByMenu);
     assert_eq!(session.hints_at_install(), Some(Install::Menu));
-    tell(&mut session, News::Installable);
+    tell(&mut session, DeviceEvent::Installable);
     let tasks = session.update(Msg::PressedInstall, NOW);
-    assert_eq!(tasks, [Task::SaveSettings, Task::Ask(Wish::Install)]);
+    assert_eq!(tasks, [Effect::SaveSettings, Effect::Ask(DeviceRequest::Install)]);
     assert_eq!((session.hints_at_install(), session.device.install), (None, None));
-    tell(&mut session, News::Installable);
-    tell(&mut session, News::Installed);
+    tell(&mut session, DeviceEvent::Installable);
+    tell(&mut session, DeviceEvent::Installed);
     assert_eq!(session.device.install, None);
 }
 
@@ -172,11 +178,11 @@ fn every_word_of_the_device_is_understood_and_no_other() {
     ];
     let script = include_str!("../public/device.js");
     for word in words {
-        assert!(News::parse(word).is_some(), "{word}");
+        assert!(DeviceEvent::parse(word).is_some(), "{word}");
         assert!(script.contains(&format!("\"{word}\"")), "device.js never says {word}");
     }
-    assert_eq!(News::parse("nonsense"), None);
-    for wish in [Wish::Update, Wish::Install, Wish::Persist] {
+    assert_eq!(DeviceEvent::parse("nonsense"), None);
+    for wish in [DeviceRequest::Update, DeviceRequest::Install, DeviceRequest::Persist] {
         assert!(script.contains(&format!("async function {}()", wish.word())), "{wish:?}");
     }
 }
@@ -199,7 +205,7 @@ fn a_clock_that_is_wrong_or_set_back_costs_nothing_but_the_order() {
         let text = odd.to_json();
         let (read, _) = Save::read(&text).unwrap();
         assert_eq!((read.created, read.updated), (odd.created, updated));
-        assert!(Shelved::look_at(id(), &text).is_running());
+        assert!(SavedGame::look_at(id(), &text).is_running());
     }
     for now in [u64::MAX >> 11, 0, NOW] {
         let tasks = session.update(Msg::PressedRoll, now);
@@ -210,14 +216,14 @@ fn a_clock_that_is_wrong_or_set_back_costs_nothing_but_the_order() {
             tasks
         };
         let saved = tasks.iter().any(|task| match task {
-            Task::Save(_, save) => {
+            Effect::Save(_, save) => {
                 Save::read(&save.to_json()).is_ok_and(|(read, _)| read.updated == now)
             }
             _ => false,
         });
         assert!(saved, "a game at {now} is kept");
     }
-    session.update(Msg::ShelfRead(vec![shelved(5), shelved(0), shelved(u64::MAX)]), NOW);
-    let order: Vec<u64> = session.shelf.iter().map(Shelved::updated).collect();
+    session.update(Msg::SavedGamesRead(vec![shelved(5), shelved(0), shelved(u64::MAX)]), NOW);
+    let order: Vec<u64> = session.saved_games.iter().map(SavedGame::updated).collect();
     assert_eq!(order, [u64::MAX, 5, 0]);
 }

@@ -8,6 +8,6 @@
 
 mod app;
 mod device;
-mod reading;
 mod rulebook;
+mod rules_view;
 mod texts;

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use record::Level;
 use bots::{Bot, play_out};
-use rng::Chance;
 use engine::{Edition, Event, Figure, Game, GoldenFaces, Seat, Setup};
 use heckmeck::i18n::Language;
+use record::Level;
+use rng::DiceRng;
 
 /// Words that are the same in two languages by right.
 const SAME_BY_RIGHT: [&str; 4] = [".title", "settings.normal", "table.grill", "setup.options"];
@@ -60,7 +60,7 @@ fn events() -> Vec<Event> {
             else {
                 continue;
             };
-            let mut chance = Chance::from_seed(seed);
+            let mut chance = DiceRng::from_seed(seed);
             play_out(
                 game,
                 &mut chance,

@@ -55,7 +55,7 @@ impl Save {
     const VERSION: i64 = 1;
 
     /// The game as it is kept.
-    pub fn to_json(&self) -> String {
+    pub fn to_json(&self) -> Result<String, serde_json::Error> {
         let written = Written {
             format: FORMAT,
             version: Save::VERSION,
@@ -66,7 +66,7 @@ impl Save {
             record: &self.record,
         };
         // Writing to memory, of types that always serialise: there is nothing to fail.
-        serde_json::to_string(&written).unwrap_or_default()
+        serde_json::to_string(&written)
     }
 
     /// Reads a kept game and plays it up to the moment it was left.

@@ -1,8 +1,8 @@
-use record::Level;
-use bots::{Bot};
-use rng::Chance;
+use bots::Bot;
 use engine::{Choice, Edition, Game, Options, Seat, Setup};
+use record::Level;
 use record::{Opening, Player, Record, Save};
+use rng::DiceRng;
 
 use crate::Result;
 
@@ -20,10 +20,10 @@ pub struct Twin {
     first: u8,
     seed: u64,
     game: Game,
-    chance: Chance,
+    chance: DiceRng,
     sensible: Bot,
     erratic: Bot,
-    whim: Chance,
+    whim: DiceRng,
     names: Vec<String>,
     record: Record,
 }
@@ -52,11 +52,11 @@ impl Twin {
             first,
             seed,
             game,
-            chance: Chance::from_seed(seed),
+            chance: DiceRng::from_seed(seed),
             sensible: player(Level::Naive)?,
             erratic: player(Level::Random)?,
             // Not the numbers of the dice, nor those of the erratic player.
-            whim: Chance::apart_from_dice(!seed),
+            whim: DiceRng::apart_from_dice(!seed),
             names: NAMES.iter().take(players).map(|&name| name.to_owned()).collect(),
             record: Record {
                 opening: Opening {

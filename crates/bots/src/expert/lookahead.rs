@@ -175,7 +175,7 @@ mod tests {
         let seen = lookahead.seen.len();
         assert_eq!(seen, 3, "half of: three to take, one to steal, a failure");
         let roll =
-            game.choices().first().map(|roll| rng::Chance::from_seed(1).resolve(&game, *roll));
+            game.choices().first().map(|roll| rng::DiceRng::from_seed(1).resolve(&game, *roll));
         assert!(roll.is_some_and(|roll| game.play(roll).is_ok()));
         lookahead.attend(&game);
         assert_eq!(lookahead.seen.len(), seen, "nothing is forgotten");

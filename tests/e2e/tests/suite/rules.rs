@@ -2,7 +2,10 @@
 
 use e2e::{App, Browser, Preferences, Result, Table, Twin, Viewport};
 use engine::{Choice, Edition};
-use heckmeck::{i18n::Language, rulebook::{Book, Kind, examples}};
+use heckmeck::{
+    i18n::Language,
+    rulebook::{Book, Kind, examples},
+};
 
 const READY: &str = "document.querySelector('.book:not([aria-busy]) section')";
 

@@ -6,16 +6,16 @@ use record::{Save, SaveError};
 
 /// One kept game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shelved {
+pub struct SavedGame {
     /// Its name.
     pub id: GameId,
     /// What is known of it.
-    pub state: ShelvedState,
+    pub state: SavedGameState,
 }
 
 /// What is known of a kept game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ShelvedState {
+pub enum SavedGameState {
     /// It can be played on, or looked at.
     Readable {
         /// The rules it is played by.
@@ -33,11 +33,11 @@ pub enum ShelvedState {
     Damaged,
 }
 
-impl Shelved {
+impl SavedGame {
     /// Looks at a kept game without changing anything.
-    pub fn look_at(id: GameId, text: &str) -> Shelved {
+    pub fn look_at(id: GameId, text: &str) -> SavedGame {
         let state = match Save::read(text) {
-            Ok((save, game)) => ShelvedState::Readable {
+            Ok((save, game)) => SavedGameState::Readable {
                 edition: game.edition(),
                 standing: game
                     .seats()
@@ -47,22 +47,22 @@ impl Shelved {
                 updated: save.updated,
                 over: game.is_over(),
             },
-            Err(SaveError::Newer) => ShelvedState::Newer,
-            Err(SaveError::Damaged(_)) => ShelvedState::Damaged,
+            Err(SaveError::Newer) => SavedGameState::Newer,
+            Err(SaveError::Damaged(_)) => SavedGameState::Damaged,
         };
-        Shelved { id, state }
+        SavedGame { id, state }
     }
 
     /// When it was last played; what cannot be read comes last.
     pub fn updated(&self) -> u64 {
         match self.state {
-            ShelvedState::Readable { updated, .. } => updated,
+            SavedGameState::Readable { updated, .. } => updated,
             _ => 0,
         }
     }
 
     /// Whether it can be played on.
     pub fn is_running(&self) -> bool {
-        matches!(self.state, ShelvedState::Readable { over: false, .. })
+        matches!(self.state, SavedGameState::Readable { over: false, .. })
     }
 }

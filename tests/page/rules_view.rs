@@ -2,52 +2,58 @@
 
 use std::collections::BTreeSet;
 
-use record::Level;
-use bots::{Bot};
+use bots::Bot;
 use engine::{Edition, Options, Rule, Seat};
+use heckmeck::{
+    app::{
+        Address, BookState, Effect, GameId, Model, Msg, Notice, Play, RulesAnchor, Settings,
+        SetupForm,
+    },
+    i18n::Language,
+};
+use record::Level;
 use record::{Opening, Player};
-use heckmeck::{i18n::Language, app::{Address, Draft, GameId, Msg, Notice, Play, Session, Settings, Spot, Task, Volume}};
 
 const BOOK: &str = "== turn A turn\n[O3.1] Words.\n";
 
-fn session() -> Session {
-    Session::new(Settings::default(), Draft::default(), Language::En)
+fn session() -> Model {
+    Model::new(Settings::default(), SetupForm::default(), Language::En)
 }
 
-fn go(session: &mut Session, hash: &str) -> Vec<Task> {
+fn go(session: &mut Model, hash: &str) -> Vec<Effect> {
     session.update(Msg::AddressChanged(hash.to_owned()), 0)
 }
 
-fn fetched(session: &mut Session, language: Language, book: Option<&str>) {
+fn fetched(session: &mut Model, language: Language, book: Option<&str>) {
     let texts = book.map(|book| (book.to_owned(), String::new()));
     session.update(Msg::BookFetched(language, texts), 0);
 }
 
-fn in_language(session: &Session, language: Language) -> Msg {
+fn in_language(session: &Model, language: Language) -> Msg {
     Msg::ChangedSettings(Settings { language: Some(language), ..session.settings.clone() })
 }
 
 #[test]
 fn the_book_is_fetched_once_for_each_language() {
     let mut session = session();
-    assert_eq!(go(&mut session, "#/rules"), [Task::FetchBook(Language::En)]);
+    assert_eq!(go(&mut session, "#/rules"), [Effect::FetchBook(Language::En)]);
     fetched(&mut session, Language::En, Some(BOOK));
-    assert!(matches!(session.reading.volume, Volume::Open(_)));
+    assert!(matches!(session.reading.volume, BookState::Ready(_)));
     assert_eq!(go(&mut session, "#/rules/O3.1"), []);
     let change = in_language(&session, Language::Fr);
-    assert!(session.update(change, 0).contains(&Task::FetchBook(Language::Fr)));
-    assert_eq!(session.reading.volume, Volume::Unread);
+    assert!(session.update(change, 0).contains(&Effect::FetchBook(Language::Fr)));
+    assert_eq!(session.reading.volume, BookState::Loading);
     // What comes too late is not shown to somebody who reads another language by now.
     fetched(&mut session, Language::En, Some(BOOK));
-    assert_eq!(session.reading.volume, Volume::Unread);
+    assert_eq!(session.reading.volume, BookState::Loading);
 }
 
 #[test]
 fn a_language_chosen_elsewhere_fetches_nothing_until_the_rules_are_opened() {
     let mut session = session();
     let change = in_language(&session, Language::It);
-    assert_eq!(session.update(change, 0), [Task::SaveSettings]);
-    assert_eq!(go(&mut session, "#/rules"), [Task::FetchBook(Language::It)]);
+    assert_eq!(session.update(change, 0), [Effect::SaveSettings]);
+    assert_eq!(go(&mut session, "#/rules"), [Effect::FetchBook(Language::It)]);
 }
 
 #[test]
@@ -56,9 +62,9 @@ fn a_book_that_is_missing_or_damaged_is_told_and_asked_for_again() {
         let mut session = session();
         go(&mut session, "#/rules");
         fetched(&mut session, Language::En, damaged);
-        assert_eq!(session.reading.volume, Volume::Missing, "{damaged:?}");
+        assert_eq!(session.reading.volume, BookState::Failed, "{damaged:?}");
         go(&mut session, "#/");
-        assert_eq!(go(&mut session, "#/rules"), [Task::FetchBook(Language::En)]);
+        assert_eq!(go(&mut session, "#/rules"), [Effect::FetchBook(Language::En)]);
     }
 }
 
@@ -88,8 +94,8 @@ fn going_to_a_place_forgets_what_was_searched_for() {
 
 #[test]
 fn a_place_in_the_book_is_a_rule_or_a_chapter_and_nothing_else() {
-    assert_eq!(Address::parse("#/rules/O5.4"), Address::Rules(Some(Spot::Rule(Rule::O5_4))));
-    let chapter = Address::Rules(Some(Spot::Chapter("turn".to_owned())));
+    assert_eq!(Address::parse("#/rules/O5.4"), Address::Rules(Some(RulesAnchor::Rule(Rule::O5_4))));
+    let chapter = Address::Rules(Some(RulesAnchor::Chapter("turn".to_owned())));
     assert_eq!(Address::parse("#/rules/turn"), chapter);
     for nonsense in ["X9.9", "../x", "'] *", "TURN", "averyveryverylongname", "a b"] {
         assert_eq!(Address::parse(&format!("#/rules/{nonsense}")), Address::Rules(None));
