@@ -4,5 +4,6 @@
 mod app;
 mod art;
 mod buttons;
+mod log;
 
 pub use app::App;
