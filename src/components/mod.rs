@@ -5,7 +5,7 @@ mod app;
 mod art;
 mod buttons;
 mod focus;
-mod keyed;
+mod follow;
 mod keys;
 mod live_region;
 mod log;

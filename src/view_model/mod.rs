@@ -13,7 +13,7 @@ mod seat;
 mod tile;
 mod tray;
 
-pub use actions::{ActionButton, Tone, action_buttons, bot_plays, offers_golden, result_address};
+pub use actions::{ActionButton, ActionKind, Tone, bot_plays, offers_golden, result_address};
 pub use bar::{headline, is_played_elsewhere, look_of_turn, supply};
 pub use keys::key_meaning;
 pub use live_region::{Urgency, spoken};

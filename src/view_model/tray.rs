@@ -5,7 +5,7 @@ use engine::{Aside, Choice, Count, Dice, Event, Face, Figure, GoldenDie, Phase, 
 use crate::app::{LastTurn, Model, Play};
 
 /// One die in the row above the roll.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LyingDie {
     pub face: Face,
     pub golden: bool,
@@ -126,6 +126,11 @@ impl RollView {
             },
             _ => RollView::default(),
         }
+    }
+
+    /// Whether a person at this tab can lay this value aside now.
+    pub fn is_open(&self, face: Face) -> bool {
+        self.groups.iter().any(|group| group.face == face && group.open)
     }
 }
 

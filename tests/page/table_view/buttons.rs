@@ -7,17 +7,17 @@ use engine::{
 use heckmeck::{
     app::{Model, Msg},
     view_model::{
-        ActionButton, Tone, action_buttons, bot_plays, headline, is_played_elsewhere,
-        offers_golden, result_address,
+        ActionButton, ActionKind, Tone, bot_plays, headline, is_played_elsewhere, offers_golden,
+        result_address,
     },
 };
 use testing::story::{Lay, with};
 
 use super::{original, owned, table};
 
-/// `stop 25 "Take 25" can`
-fn button_words(button: &ActionButton) -> String {
-    let ActionButton { action, msg, words, claim, tone, narrow, .. } = button;
+/// `stop 25 “Take 25” can`
+fn button_words(kind: ActionKind, button: &ActionButton) -> String {
+    let ActionButton { words, msg, tone, claim } = button;
     let claim = claim.as_ref().map_or_else(String::new, |claim| format!(" {claim}"));
     let tone = match (msg, tone) {
         (None, Tone::Plain) => " rests",
@@ -26,13 +26,14 @@ fn button_words(button: &ActionButton) -> String {
         (_, Tone::Can) => " can",
         (_, Tone::Fails) => " fails",
     };
-    let narrow = if *narrow { " narrow" } else { "" };
-    format!("{action}{claim} “{words}”{tone}{narrow}")
+    let narrow = if kind.is_narrow() { " narrow" } else { "" };
+    format!("{}{claim} “{words}”{tone}{narrow}", kind.name())
 }
 
 #[track_caller]
 pub(super) fn check_buttons(model: &Model, expected: &[&str]) {
-    let shown: Vec<String> = action_buttons(model).iter().map(button_words).collect();
+    let words = |kind| ActionButton::of(model, kind).map(|button| button_words(kind, &button));
+    let shown: Vec<String> = ActionKind::ALL.into_iter().filter_map(words).collect();
     assert_eq!(shown, expected);
 }
 
@@ -112,20 +113,17 @@ fn the_weasel_stands_at_the_edge() {
 
 #[test]
 fn every_button_holds_what_it_means() {
-    let meant = |model: &Model, action: &str| {
-        let buttons = action_buttons(model);
-        buttons.into_iter().find(|button| button.action == action).unwrap().msg
-    };
+    let meant = |model: &Model, kind| ActionButton::of(model, kind).unwrap().msg;
     let kept = table("Ann,Ben", &original(), "roll WWWW1244, keep W");
-    assert_eq!(meant(&kept, "undo"), Some(Msg::PressedUndo));
-    assert_eq!(meant(&kept, "roll"), Some(Msg::Chose(Roll(4))));
-    assert_eq!(meant(&kept, "stop"), Some(Msg::Chose(Stop)));
+    assert_eq!(meant(&kept, ActionKind::Undo), Some(Msg::PressedUndo));
+    assert_eq!(meant(&kept, ActionKind::Roll), Some(Msg::Chose(Roll(4))));
+    assert_eq!(meant(&kept, ActionKind::Stop), Some(Msg::Chose(Stop)));
     let dead = table("Ann,Ben", &owned(Figure::Weasel, 0), "roll WWWW1244, keep W, roll WWWW");
-    assert_eq!(meant(&dead, "bust"), Some(Msg::Chose(AcceptBust)));
-    assert_eq!(meant(&dead, "weasel"), Some(Msg::Chose(Weasel(4))));
+    assert_eq!(meant(&dead, ActionKind::Bust), Some(Msg::Chose(AcceptBust)));
+    assert_eq!(meant(&dead, ActionKind::Weasel), Some(Msg::Chose(Weasel(4))));
     let lay = Lay::stacks(Edition::Pickomino2005, &[&[], &[35]]);
     let steal = table("Ann,Ben", &lay, "roll WWWW1244, keep W, roll 1555, keep 5");
-    assert_eq!(meant(&steal, "lower"), Some(Msg::Chose(StopLower)));
+    assert_eq!(meant(&steal, ActionKind::Lower), Some(Msg::Chose(StopLower)));
 }
 
 #[test]

@@ -96,13 +96,6 @@ fn the_choice_of_a_specialist_belongs_to_the_outcome() {
 }
 
 #[test]
-fn every_turn_has_an_outcome_of_its_own() {
-    let first = |told| OutcomeView::of(&table("Ann,Ben", &original(), told)).unwrap().first_event;
-    let one = "roll WWWW1244, keep W, roll WWWW";
-    assert_ne!(first(one), first(&format!("{one}, {one}")));
-}
-
-#[test]
 fn the_short_game_says_so() {
     let lay = Lay::stacks(Edition::Original, &[&[36], &[]])
         .options(Options { short_game: true, ..Options::default() });

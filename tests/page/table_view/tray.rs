@@ -12,14 +12,14 @@ use super::{buttons::check_buttons, original, owned, table, two_specialists};
 /// The dice aside, as they lie: a blank before a new group, `*` behind the golden one, `†` behind dead ones; then the count.
 fn aside_words(model: &Model) -> String {
     let aside = AsideView::of(model);
-    let die = |die: &LyingDie| {
+    let lying = |die: &LyingDie| {
         let gap = if die.first { " " } else { "" };
         let face = die.face.number().map_or_else(|| "W".to_owned(), |number| number.to_string());
         let golden = if die.golden { "*" } else { "" };
         let dead = if die.dead { "†" } else { "" };
         format!("{gap}{face}{golden}{dead}")
     };
-    let dice: String = aside.dice.iter().map(die).collect();
+    let dice: String = aside.dice.iter().map(lying).collect();
     let can = if aside.is_canned() { " +can" } else { "" };
     let sum = aside.sum().map_or_else(String::new, |count| {
         format!(" = {} {}", count.sum, if count.worm { "with worm" } else { "no worm" })
