@@ -2,10 +2,28 @@
 //!
 //! A component asks for a slice (`app.memo(move |model| TileView::of(model, tile))`) and only shows it.
 
+mod dialog;
+mod end;
+mod log;
+mod notice;
+mod rules;
 mod screen;
 mod seat;
+mod setup;
+mod stage;
+mod start;
 mod tile;
 
+pub use dialog::{DialogView, KeyRow};
+pub use end::{EndView, RankingRow};
+pub use log::turns;
+pub use notice::NoticeView;
+pub use rules::{
+    BookView, ChapterView, Piece, PieceKey, TextPart, rules_anchor, text_parts, way_back,
+};
 pub use screen::Screen;
 pub use seat::SeatView;
+pub use setup::{offered_levels, seat_names, usual_name};
+pub use stage::{StageSeat, StageTile, StageView};
+pub use start::{SavedGameRow, SavedGameSummary, continue_address, saved_game_rows};
 pub use tile::{TileState, TileView};
