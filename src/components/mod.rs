@@ -4,5 +4,19 @@
 mod app;
 mod art;
 mod buttons;
+mod dialogs;
+mod end;
+mod focus;
+mod form;
+mod language_switch;
+mod live;
+mod log;
+mod notice;
+mod rules;
+mod settings;
+mod setup;
+mod start;
+mod table;
+mod toast;
 
 pub use app::App;
