@@ -24,6 +24,6 @@ pub use rules::{
 pub use screen::Screen;
 pub use seat::SeatView;
 pub use setup::{offered_levels, seat_names, usual_name};
-pub use stage::{StageSeat, StageTile, StageView};
+pub use stage::{ExampleStep, StageSeat, StageTile, StageView, example_steps};
 pub use start::{SavedGameRow, SavedGameSummary, continue_address, saved_game_rows};
 pub use tile::{TileState, TileView};

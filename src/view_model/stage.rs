@@ -3,7 +3,24 @@
 use engine::{Figure, Grill, Seat, Tile};
 
 use super::TileState;
-use crate::rulebook::{Scene, ShownDie};
+use crate::rulebook::{Example, Scene, ShownDie};
+
+/// One step of an example: what is said, and the table it is said about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExampleStep {
+    pub words: String,
+    pub stage: StageView,
+}
+
+/// The steps of an example, played by the engine and told in these words; none if it cannot be played.
+pub fn example_steps(words: &[String], example: Option<&Example>) -> Vec<ExampleStep> {
+    let scenes = example.and_then(Example::scenes).unwrap_or_default();
+    let step = |(words, scene): (&String, &Scene)| ExampleStep {
+        words: scene.tell(words).unwrap_or_default(),
+        stage: StageView::of(scene),
+    };
+    words.iter().zip(&scenes).map(step).collect()
+}
 
 /// Everything that lies on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]

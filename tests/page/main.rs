@@ -10,4 +10,5 @@ mod app;
 mod device;
 mod rulebook;
 mod rules_view;
+mod screens_view;
 mod texts;

@@ -8,7 +8,7 @@ use crate::{
     app::{Address, RulesAnchor},
     components::art::{Art, Die, FigureToy, TileBack, TileFace},
     rulebook::{Block, Example, Kind, PicturedTile, Query},
-    view_model::{Piece, TextPart, text_parts},
+    view_model::{Piece, TextPart, example_steps, text_parts},
 };
 
 /// A piece of a chapter.
@@ -19,12 +19,16 @@ pub fn PieceView(piece: Piece) -> impl IntoView {
         Some(Kind::Item(_)) => view! { <ul>{entries(&blocks, &query)}</ul> }.into_any(),
         Some(Kind::Step(_)) => view! { <ol>{entries(&blocks, &query)}</ol> }.into_any(),
         Some(Kind::Row(_)) => view! { <Table rows=blocks query /> }.into_any(),
-        _ => blocks.into_iter().next().map(|block| single(block, &query, example)).into_any(),
+        _ => blocks
+            .into_iter()
+            .next()
+            .map(|block| single(block, &query, example.as_ref()))
+            .into_any(),
     }
 }
 
 /// A block that stands by itself.
-fn single(block: Block, query: &Query, example: Option<Example>) -> AnyView {
+fn single(block: Block, query: &Query, example: Option<&Example>) -> AnyView {
     let Block { rules, kind, .. } = block;
     match kind {
         Kind::Heading(text) => view! { <h3>{words(&text, query)}</h3> }.into_any(),
@@ -56,8 +60,8 @@ fn single(block: Block, query: &Query, example: Option<Example>) -> AnyView {
         }
         .into_any(),
         Kind::Example { title, steps, .. } => {
-            let scenes = example.and_then(|example| example.scenes()).unwrap_or_default();
-            view! { <WorkedExample title steps scenes /> }.into_any()
+            let steps = example_steps(&steps, example);
+            view! { <WorkedExample title steps /> }.into_any()
         }
         Kind::Text(text) | Kind::Item(text) | Kind::Step(text) => view! {
             <p data-rule=handle(&rules) tabindex=stop(&rules)>

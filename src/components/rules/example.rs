@@ -5,26 +5,26 @@ use leptos::prelude::*;
 use crate::{
     components::art::{Art, Bird, Die, FigureToy},
     platform::use_app,
-    rulebook::{Scene, ShownDie},
-    view_model::{StageSeat, StageTile, StageView, TileState},
+    rulebook::ShownDie,
+    view_model::{ExampleStep, StageSeat, StageTile, StageView, TileState},
 };
 
 /// An example. All steps are there for print and search; on the screen they come one by one.
 #[component]
-pub fn WorkedExample(title: String, steps: Vec<String>, scenes: Vec<Scene>) -> impl IntoView {
+pub fn WorkedExample(title: String, steps: Vec<ExampleStep>) -> impl IntoView {
     let texts = &use_app().messages().rules;
     let at = RwSignal::new(0_usize);
-    let last = steps.len().min(scenes.len()).saturating_sub(1);
-    let told = steps.iter().zip(&scenes).enumerate().map(|(step, (text, scene))| {
-        let hidden = move || step != at.get();
+    let last = steps.len().saturating_sub(1);
+    let (words, stages): (Vec<String>, Vec<StageView>) =
+        steps.into_iter().map(|step| (step.words, step.stage)).unzip();
+    let told = words.into_iter().enumerate().map(|(step, words)| {
         view! {
-            <li value=step + 1 hidden=hidden>
-                {scene.tell(text).unwrap_or_default()}
+            <li value=step + 1 hidden=move || step != at.get()>
+                {words}
             </li>
         }
     });
     let told = told.collect_view();
-    let stages: Vec<StageView> = scenes.iter().map(StageView::of).collect();
     let stage = move || stages.get(at.get()).cloned().map(|stage| view! { <Stage stage /> });
     view! {
         <div class="example" data-example="">
