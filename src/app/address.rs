@@ -190,8 +190,14 @@ pub fn clean_name(name: &str) -> String {
     visible.trim().chars().take(GameLink::LONGEST_NAME).collect()
 }
 
-/// Links write a space as `%20` or, as forms do, as `+`.
+/// Links write a space as `%20` or, as forms do, as `+`. A `%` that leads nowhere comes from a link that was cut or mangled:
+/// the library would take it for a letter, but then a name would be another one than was meant.
 fn percent_decode(text: &str) -> Option<String> {
+    let leads_on =
+        |rest: &str| rest.len() >= 2 && rest.bytes().take(2).all(|b| b.is_ascii_hexdigit());
+    if !text.split('%').skip(1).all(leads_on) {
+        return None;
+    }
     let spaced = text.replace('+', " ");
     percent_encoding::percent_decode_str(&spaced).decode_utf8().ok().map(Cow::into_owned)
 }

@@ -211,7 +211,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         storage_full: "Il n’y a plus de place pour garder la partie. Tu peux continuer à jouer ; supprime d’anciennes parties ou exporte celle-ci en fichier.",
         settings_unreadable: "Impossible de lire tes réglages. Ils sont conservés ; en attendant, ceux par défaut s’appliquent.",
         bots_in_page: "La partie du jeu réservée aux bots ne démarre pas ici. Ils continuent à jouer, mais l’expert seulement comme le bot gourmand.",
-        not_written: "L’enregistrement a échoué : une erreur du jeu. Ce qui était déjà enregistré reste intact.",
+        not_written: "L’enregistrement a échoué : une erreur du jeu. Ce qui était déjà enregistré reste intact.",
         expert_missing: "Impossible de charger l’expert. Il joue comme le bot gourmand jusqu’à ce que la connexion revienne.",
         bad_link: "Ce lien ne correspond à aucune partie possible.",
         game_missing: "Cette partie ne se trouve pas sur cet appareil.",

@@ -6,8 +6,12 @@
     reason = "a test that cannot go on is a test that failed"
 )]
 
-mod app;
+mod addresses;
+mod bots;
 mod device;
+mod kept;
+mod playing;
 mod rulebook;
 mod rules_view;
+mod support;
 mod texts;
