@@ -99,10 +99,11 @@ fn wasm_bindgen() -> Result<Tool> {
     Ok(Tool { name: "wasm-bindgen-cli", need: Need::Page, variable: None, source })
 }
 
-/// The version of a package in the text of a lock, where it stands behind the name.
+/// The version of a package in the text of a lock, where it stands in the line behind the name.
 fn locked_version(lock: &str, package: &str) -> Option<String> {
-    let (_, rest) = lock.split_once(&format!("name = \"{package}\"\nversion = \""))?;
-    rest.split('"').next().map(str::to_owned)
+    let name = format!("name = \"{package}\"");
+    let mut lines = lock.lines().skip_while(|line| *line != name).skip(1);
+    Some(lines.next()?.strip_prefix("version = \"")?.strip_suffix('"')?.to_owned())
 }
 
 fn cargo(name: &'static str, need: Need, version: &str, minutes: u8) -> Tool {
