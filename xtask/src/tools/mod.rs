@@ -7,7 +7,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::Instant;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result};
 use semver::{Version, VersionReq};
 use xshell::{Shell, cmd};
 
@@ -97,7 +97,9 @@ pub(crate) fn path_of(sh: &Shell, name: &str) -> Result<PathBuf> {
 /// Installs what is needed and missing; what is there costs a look only.
 pub(crate) fn setup(sh: &Shell, needs: &[Need]) -> Result<()> {
     let tools = catalogue::tools()?.into_iter();
-    let missing = tools.filter(|tool| needs.contains(&tool.need) && tool.look(sh).is_err());
+    let missing = tools.filter(|tool| {
+        needs.contains(&tool.need) && tool.look(sh).is_err() && !tool.is_left_to_trunk(sh)
+    });
     let (packages, others): (Vec<_>, Vec<_>) =
         missing.partition(|tool| matches!(tool.source, Source::System { .. }));
     if !packages.is_empty() {
@@ -119,6 +121,12 @@ pub(crate) fn doctor(sh: &Shell) -> Result<bool> {
     for tool in catalogue::tools()? {
         match tool.look(sh) {
             Ok(found) => println!("  ok       {:<36} {found}", tool.label()),
+            Err(_) if tool.is_left_to_trunk(sh) => {
+                println!(
+                    "  later    {:<36} Trunk fetches it, because there is no npm",
+                    tool.label()
+                );
+            }
             Err(why) if Need::USUAL.contains(&tool.need) => {
                 complete = false;
                 println!("  MISSING  {:<36} {why}", tool.label());
@@ -134,7 +142,7 @@ pub(crate) fn doctor(sh: &Shell) -> Result<bool> {
         if complete {
             "Everything is there."
         } else {
-            "`cargo xtask setup` installs what is missing."
+            "`cargo xtask setup` installs what is missing, or tells what to install."
         }
     );
     Ok(complete)
@@ -182,6 +190,11 @@ impl Tool {
             Source::Crate { minutes, .. } => format!("about {minutes} minutes"),
             _ => "a few seconds".to_owned(),
         }
+    }
+
+    /// Without npm Trunk fetches wasm-opt itself, which is as good where GitHub is in reach.
+    fn is_left_to_trunk(&self, sh: &Shell) -> bool {
+        self.name == "binaryen" && find(sh, "npm").is_none()
     }
 
     fn npm_home(&self) -> Option<PathBuf> {
@@ -260,13 +273,9 @@ impl Tool {
 
     fn install_npm(&self, sh: &Shell, version: &str) -> Result<()> {
         let label = self.label();
-        let Some(npm) = find(sh, "npm") else {
-            if self.need == Need::Page {
-                println!("there is no npm to get wasm-opt with: Trunk will fetch it");
-                return Ok(());
-            }
-            bail!("{label} comes from npm: install Node.js with npm and run this again");
-        };
+        let npm = find(sh, "npm").with_context(|| {
+            format!("{label} comes from npm: install Node.js with npm and run this again")
+        })?;
         let home = self.npm_home().unwrap_or_default();
         // npm looks for a package.json in the folders above and would install there; this one stops it.
         fs::create_dir_all(&home)?;
