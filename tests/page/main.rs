@@ -13,5 +13,6 @@ mod kept;
 mod playing;
 mod rulebook;
 mod rules_view;
+mod sources;
 mod support;
 mod texts;
