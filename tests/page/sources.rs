@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use heckmeck::i18n::Language;
 use serde_json::Value;
 
 fn root() -> &'static Path {
@@ -87,4 +88,25 @@ fn the_manifest_is_relative_and_names_only_what_is_there() {
     // An id is relative to the host, not to the folder: two copies on one host would be taken for one app. Without an id
     // the start address tells them apart.
     assert_eq!(manifest["id"], Value::Null);
+}
+
+/// Storage, caches, locks and marks of a copy of the game carry its name and folder: four files have to agree on how.
+#[test]
+fn everything_that_is_kept_carries_the_same_name() {
+    assert!(text("src/platform/storage.rs").contains(r#"format!("heckmeck:{folder}:")"#));
+    for (script, prefix) in [
+        ("public/boot.js", "`heckmeck:${folder}:settings`"),
+        ("public/device.js", "`heckmeck:${new URL(\"./\", location.href).pathname}:updated`"),
+        ("public/sw.js", "`heckmeck:${folder.pathname}:`"),
+    ] {
+        assert!(text(script).contains(prefix), "{script}");
+    }
+}
+
+#[test]
+fn the_page_greets_in_every_language_it_speaks() {
+    let boot = text("public/boot.js");
+    for language in Language::ALL {
+        assert!(boot.contains(&format!("\n  {}: {{\n", language.code())), "{}", language.name());
+    }
 }
