@@ -6,7 +6,7 @@ use super::{
 };
 use crate::i18n::Language;
 use engine::{Choice, Phase};
-use record::{Opening, Save, SaveError};
+use record::Opening;
 
 /// Takes in one message: the model becomes the next one, and what is to be done outside comes back. `now` is the time in
 /// milliseconds since 1970.
@@ -33,7 +33,7 @@ impl Model {
             }
             Msg::PressedRematch => self.rematch(),
             Msg::GameBegun { id, opening, seed } => self.begin(id, opening, seed, now),
-            Msg::GameFetched { id, text } => self.put_on_table(id, text.as_deref()),
+            Msg::GameFetched { id, text } => self.game_fetched(id, text.as_deref(), now),
             Msg::SavedGamesRead(mut games) => {
                 games.sort_by_key(|game| std::cmp::Reverse(game.updated()));
                 self.saved_games = games;
@@ -86,8 +86,8 @@ impl Model {
             }
             Msg::PressedDelete(id) => self.open(Dialog::DeleteGame(id)),
             Msg::PressedExport(id) => vec![self.export(id, now)],
-            Msg::OtherTabPlays(id) => self.watch(&id, true, now),
-            Msg::ThisTabPlays(id) => self.watch(&id, false, now),
+            Msg::OtherTabPlays(id) => self.other_tab_plays(&id),
+            Msg::ThisTabPlays(id) => self.this_tab_plays(id),
             Msg::PressedTakeOver => self.take_over(),
             Msg::StorageFailed(trouble) => self.tell(trouble),
             Msg::DismissedNotice => {
@@ -118,17 +118,20 @@ impl Model {
         self.address = address.clone();
         match address {
             Address::Start => {
-                let mut effects = vec![Effect::ReadSavedGames];
+                let mut effects = self.leave_table();
+                effects.push(Effect::ReadSavedGames);
                 effects.extend(self.update_if_idle());
                 effects
             }
             Address::New(query) => self.open_link(&query),
             Address::Table(id) | Address::End(id) => match &self.play {
-                Some(play) if play.id == id => self.wait_for_bot(now),
+                Some(play) if play.id == id && self.occupied => self.wait_for_bot(now),
+                Some(play) if play.id == id && self.watching => Vec::new(),
                 _ => vec![Effect::Fetch(id)],
             },
             Address::Rules(spot) => self.open_book(spot.as_ref()),
-            Address::Setup | Address::Settings => Vec::new(),
+            Address::Setup => self.leave_table(),
+            Address::Settings => Vec::new(),
         }
     }
 
@@ -153,7 +156,7 @@ impl Model {
         effects
     }
 
-    fn back_to_start(&mut self, notice: Notice) -> Vec<Effect> {
+    pub(super) fn back_to_start(&mut self, notice: Notice) -> Vec<Effect> {
         self.notice = Some(notice);
         vec![Effect::Go { address: Address::Start, replace: true }]
     }
@@ -174,6 +177,8 @@ impl Model {
         // The link that began it is forgotten: going back must not begin it again.
         let replace = matches!(self.address, Address::New(_));
         self.seat_at(play);
+        // Nobody else knows of it yet.
+        self.occupied = true;
         vec![
             Effect::Save(id.clone(), Box::new(save)),
             Effect::Occupy { id: id.clone(), by_force: true },
@@ -182,29 +187,14 @@ impl Model {
         ]
     }
 
-    fn seat_at(&mut self, play: Play) {
+    pub(super) fn seat_at(&mut self, play: Play) {
         self.play = Some(play);
+        self.occupied = false;
+        self.locked = false;
         self.watching = false;
         self.skipping = false;
         self.golden = true;
         self.dialog = None;
-    }
-
-    fn put_on_table(&mut self, id: GameId, text: Option<&str>) -> Vec<Effect> {
-        let Some(text) = text else { return self.back_to_start(Notice::GameMissing) };
-        let save = match Save::read(text) {
-            Ok((save, _)) => save,
-            Err(SaveError::Newer) => return self.back_to_start(Notice::GameNewer),
-            Err(SaveError::Damaged(_)) => return self.back_to_start(Notice::GameDamaged),
-        };
-        let Ok(play) = Play::restore(id.clone(), save) else {
-            return self.back_to_start(Notice::GameDamaged);
-        };
-        let by_force = self.play.as_ref().is_some_and(|play| play.id == id) && self.watching;
-        self.seat_at(play);
-        // Whether this tab may play is not known yet; the answer comes as a message of its own.
-        self.watching = true;
-        vec![Effect::Occupy { id, by_force }]
     }
 
     fn rematch(&mut self) -> Vec<Effect> {
@@ -213,24 +203,6 @@ impl Model {
         opening.first_player = opening.first_player.next(opening.players.len());
         opening.start = None;
         vec![Effect::Begin { opening, seed: None }]
-    }
-
-    // Several tabs.
-
-    fn watch(&mut self, id: &GameId, watching: bool, now: u64) -> Vec<Effect> {
-        if self.play.as_ref().is_none_or(|play| play.id != *id) {
-            return Vec::new();
-        }
-        self.watching = watching;
-        self.wait_for_bot(now)
-    }
-
-    /// The other tab may have played on: the game is fetched anew, then played here.
-    fn take_over(&mut self) -> Vec<Effect> {
-        match &self.play {
-            Some(play) => vec![Effect::Fetch(play.id.clone())],
-            None => Vec::new(),
-        }
     }
 
     // The table.

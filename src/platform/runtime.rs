@@ -12,7 +12,8 @@ use leptos::{
 };
 
 use super::{
-    addresses, device, files, flip::FlipSnapshot, now, random, storage, tabs, worker::WorkerClient,
+    addresses, device, files, flip::FlipSnapshot, now, random, storage, tabs::TabLock,
+    worker::WorkerClient,
 };
 use crate::{
     app::{Effect, GameId, Model, Msg, SavedGame, Settings, SetupForm, StorageTrouble, update},
@@ -24,6 +25,7 @@ use crate::{
 pub struct AppContext {
     model: RwSignal<Model>,
     worker: StoredValue<WorkerClient, LocalStorage>,
+    tab_lock: StoredValue<TabLock, LocalStorage>,
 }
 
 /// The app, wherever a component is.
@@ -39,6 +41,7 @@ impl AppContext {
         let app = AppContext {
             model: RwSignal::new(Model::new(settings, form, addresses::language())),
             worker: StoredValue::new_local(WorkerClient::default()),
+            tab_lock: StoredValue::new_local(TabLock::default()),
         };
         if let Err(trouble) = storage::probe() {
             app.send(Msg::StorageFailed(trouble));
@@ -136,7 +139,10 @@ impl AppContext {
             }
             Effect::Delete(id) => storage::remove(&game_key(&id)),
             Effect::Export(id, on_table) => self.export(&id, on_table.map(|save| save.to_json())),
-            Effect::Occupy { id, by_force } => tabs::occupy(self, id, by_force),
+            Effect::Occupy { id, by_force } => {
+                self.tab_lock.with_value(|lock| lock.occupy(self, id, by_force));
+            }
+            Effect::Release => self.tab_lock.with_value(TabLock::release),
             Effect::Ask(request) => device::ask(request.word()),
         }
     }

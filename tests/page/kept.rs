@@ -166,25 +166,97 @@ fn a_game_is_thrown_away_only_after_a_question() {
     assert!(effects.contains(&Effect::Delete(id("abc"))), "{effects:?}");
 }
 
-#[test]
-fn a_tab_that_watches_plays_nothing_until_it_takes_over() {
-    let text = play(&at_table("players=Ann,Ben&seed=5")).save(NOW).to_json().unwrap();
+// Several tabs.
+
+fn kept(model: &Model) -> Option<String> {
+    Some(play(model).save(NOW).to_json().unwrap())
+}
+
+/// A tab that has opened a kept game and asks whether it may play it.
+fn asking(text: Option<String>) -> Model {
     let mut model = opened();
     update(&mut model, Msg::AddressChanged("#/table/abc".to_owned()), NOW);
-    let fetched = || Msg::GameFetched { id: id("abc"), text: Some(text.clone()) };
-    let effects = update(&mut model, fetched(), NOW);
+    let effects = update(&mut model, Msg::GameFetched { id: id("abc"), text }, NOW);
     assert_eq!(effects, [Effect::Occupy { id: id("abc"), by_force: false }]);
-    update(&mut model, Msg::OtherTabPlays(id("abc")), NOW);
-    assert!(model.watching && send(&mut model, Msg::Chose(Choice::Roll(8))).is_empty());
+    assert!(!model.person_is_due() && !model.watching, "nothing is known yet, nothing is told");
+    model
+}
 
-    assert_eq!(update(&mut model, Msg::PressedTakeOver, NOW), [Effect::Fetch(id("abc"))]);
-    let effects = update(&mut model, fetched(), NOW);
+const ROLL: Msg = Msg::Chose(Choice::Roll(8));
+
+#[test]
+fn a_tab_that_watches_plays_nothing_until_it_takes_over() {
+    let text = kept(&at_table("players=Ann,Ben&seed=5"));
+    let fetched = || Msg::GameFetched { id: id("abc"), text: text.clone() };
+    let mut model = asking(text.clone());
+    update(&mut model, Msg::OtherTabPlays(id("abc")), NOW);
+    assert!(model.watching && send(&mut model, ROLL).is_empty());
+
+    let effects = update(&mut model, Msg::PressedTakeOver, NOW);
     assert_eq!(effects, [Effect::Occupy { id: id("abc"), by_force: true }]);
-    update(&mut model, Msg::ThisTabPlays(id("abc")), NOW);
-    assert_eq!(send(&mut model, Msg::Chose(Choice::Roll(8))).len(), 1);
+    assert_eq!(update(&mut model, Msg::ThisTabPlays(id("abc")), NOW), [Effect::Fetch(id("abc"))]);
+    assert!(!model.person_is_due(), "not before the newest state is read");
+    update(&mut model, fetched(), NOW);
+    assert!(!model.watching && send(&mut model, ROLL).len() == 1);
 
     update(&mut model, Msg::OtherTabPlays(id("abc")), NOW);
     assert!(model.watching, "and the other way round");
     update(&mut model, Msg::ThisTabPlays(id("another")), NOW);
     assert!(model.watching, "another game's tab does not matter");
+}
+
+#[test]
+fn what_the_other_tab_did_until_the_lock_changed_hands_is_not_lost() {
+    let mut other = at_table("players=Ann,Ben&seed=5");
+    let mut model = asking(kept(&other));
+    update(&mut model, Msg::OtherTabPlays(id("abc")), NOW);
+    update(&mut model, Msg::PressedTakeOver, NOW);
+    play_on(&mut other, 7);
+    update(&mut model, Msg::ThisTabPlays(id("abc")), NOW);
+    update(&mut model, Msg::GameFetched { id: id("abc"), text: kept(&other) }, NOW);
+    assert_eq!(play(&model).record, play(&other).record);
+    assert_eq!(play(&model).rng, play(&other).rng);
+    assert!(model.person_is_due());
+}
+
+#[test]
+fn the_lock_is_given_back_when_the_table_is_left_and_asked_for_on_return() {
+    let mut model = at_table("players=Ann,Ben&seed=5");
+    let text = kept(&model);
+    let go =
+        |model: &mut Model, hash: &str| update(model, Msg::AddressChanged(hash.to_owned()), NOW);
+    assert!(
+        !go(&mut model, "#/rules").contains(&Effect::Release),
+        "looking something up is not leaving"
+    );
+    assert!(go(&mut model, "#/").contains(&Effect::Release));
+    assert!(!go(&mut model, "#/setup").contains(&Effect::Release), "it is given back already");
+    assert_eq!(go(&mut model, "#/table/abc"), [Effect::Fetch(id("abc"))]);
+    let effects = update(&mut model, Msg::GameFetched { id: id("abc"), text }, NOW);
+    assert_eq!(effects, [Effect::Occupy { id: id("abc"), by_force: false }]);
+    go(&mut model, "#/");
+    assert_eq!(
+        update(&mut model, Msg::ThisTabPlays(id("abc")), NOW),
+        [Effect::Release],
+        "too late"
+    );
+}
+
+#[test]
+fn where_nothing_can_be_kept_the_game_in_memory_goes_on() {
+    for trouble in [StorageTrouble::Blocked, StorageTrouble::Full] {
+        let mut model = at_table("players=Ann,Ben&seed=5");
+        let older = kept(&model).filter(|_| trouble == StorageTrouble::Full);
+        update(&mut model, Msg::StorageFailed(trouble), NOW);
+        play_on(&mut model, 9);
+        let before = play(&model).record.clone();
+        update(&mut model, Msg::AddressChanged("#/".to_owned()), NOW);
+        update(&mut model, Msg::AddressChanged("#/table/abc".to_owned()), NOW);
+        for _ in 0..2 {
+            update(&mut model, Msg::GameFetched { id: id("abc"), text: older.clone() }, NOW);
+            update(&mut model, Msg::ThisTabPlays(id("abc")), NOW);
+        }
+        assert_eq!(play(&model).record, before);
+        assert!(model.person_is_due(), "{trouble:?}");
+    }
 }
