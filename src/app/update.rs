@@ -1,12 +1,12 @@
 //! One message at a time: the new state, and what is to be done outside.
 
 use super::{
-    Address, DeviceRequest, Dialog, Effect, GameId, GameLink, Model, Msg, Notice, Play, SeatForm,
-    SetupForm, StorageTrouble, Update,
+    Address, DeviceRequest, Dialog, Effect, GameId, GameLink, LinkDefect, Model, Msg, Notice, Play,
+    SeatForm, SetupForm, StorageTrouble, Update,
 };
 use crate::i18n::Language;
 use engine::{Choice, Phase};
-use record::Opening;
+use record::{Opening, Player};
 
 /// Takes in one message: the model becomes the next one, and what is to be done outside comes back. `now` is the time in
 /// milliseconds since 1970.
@@ -17,7 +17,10 @@ pub fn update(model: &mut Model, msg: Msg, now: u64) -> Vec<Effect> {
 impl Model {
     fn update(&mut self, msg: Msg, now: u64) -> Vec<Effect> {
         match msg {
-            Msg::AddressChanged(hash) => self.go_to(Address::parse(&hash), now),
+            Msg::AddressChanged(hash) => match Address::parse(&hash) {
+                Some(address) => self.go_to(address, now),
+                None => self.back_to_start(Notice::BadAddress),
+            },
             Msg::ChangedForm(form) => {
                 self.form = form;
                 vec![Effect::SaveForm]
@@ -137,13 +140,17 @@ impl Model {
 
     /// A link that starts a game asks before it leaves a running one.
     fn open_link(&mut self, query: &str) -> Vec<Effect> {
-        let Ok(link) = GameLink::parse(query) else { return self.back_to_start(Notice::BadLink) };
+        let link = match GameLink::parse(query) {
+            Ok(link) => link,
+            Err(LinkDefect::Seed) => return self.back_to_start(Notice::BadSeed),
+            Err(_) => return self.back_to_start(Notice::BadLink),
+        };
         let language = link.language.as_deref().and_then(Language::parse);
         let mut effects = language.map_or_else(Vec::new, |language| self.speak(language));
         let opening = Opening {
             edition: link.edition,
             options: link.options,
-            players: link.players,
+            players: self.named(link.players),
             first_player: link.first_player,
             start: None,
         };
@@ -154,6 +161,17 @@ impl Model {
         }
         effects.push(Effect::Begin { opening, seed: link.seed });
         effects
+    }
+
+    /// Whoever has no name is called like the bird of the seat.
+    fn named(&self, mut players: Vec<Player>) -> Vec<Player> {
+        let birds = self.messages().settings.birds;
+        for (player, look) in players.iter_mut().zip(&self.settings.looks) {
+            if player.name.is_empty() {
+                birds[usize::from(look.bird)].clone_into(&mut player.name);
+            }
+        }
+        players
     }
 
     pub(super) fn back_to_start(&mut self, notice: Notice) -> Vec<Effect> {

@@ -37,7 +37,7 @@ impl AppContext {
     /// Opens the app: what was kept, the language, the address.
     pub fn open() -> AppContext {
         let (settings, settings_kept) = kept("settings", Settings::read);
-        let (form, _) = kept(FORM_KEY, SetupForm::read);
+        let (form, form_kept) = kept(FORM_KEY, SetupForm::read);
         let app = AppContext {
             model: RwSignal::new(Model::new(settings, form, addresses::language())),
             worker: StoredValue::new_local(WorkerClient::default()),
@@ -47,6 +47,8 @@ impl AppContext {
             app.send(Msg::StorageFailed(trouble));
         } else if !settings_kept {
             app.send(Msg::StorageFailed(StorageTrouble::SettingsUnreadable));
+        } else if !form_kept {
+            app.send(Msg::StorageFailed(StorageTrouble::FormUnreadable));
         }
         app.send(Msg::AddressChanged(addresses::hash()));
         // These listeners live as long as the page.

@@ -4,6 +4,7 @@ use engine::{Edition, GoldenFaces, Options, Rule, Seat};
 use heckmeck::app::{
     Address, Dialog, GameId, GameLink, LinkDefect, Msg, Notice, RulesAnchor, clean_name,
 };
+use heckmeck::i18n::Language;
 use proptest::prelude::{ProptestConfig, any, prop_assert_eq, proptest};
 use record::{Level, Player};
 
@@ -24,19 +25,30 @@ fn addresses_survive_being_shown() {
         Address::Settings,
     ];
     for address in addresses {
-        assert_eq!(Address::parse(&address.to_hash()), address);
+        assert_eq!(Address::parse(&address.to_hash()), Some(address));
     }
 }
 
 #[test]
-fn what_is_no_address_leads_to_the_start() {
-    for hash in
-        ["", "#", "#/", "#//", "#/nowhere", "#/table", "#/table/", "#/table/../x", "#/end/A"]
-    {
-        assert_eq!(Address::parse(hash), Address::Start, "{hash}");
+fn what_is_no_address_leads_to_the_start_and_is_told() {
+    for hash in ["", "#", "#/", "#//"] {
+        assert_eq!(Address::parse(hash), Some(Address::Start), "{hash}");
     }
-    assert_eq!(Address::parse("#/table/0123456789abcdefghijklmnopqrstuvw"), Address::Start);
-    assert_eq!(Address::parse("#/rules/X9.9"), Address::Rules(None));
+    for hash in [
+        "#/nowhere",
+        "#/table",
+        "#/table/",
+        "#/table/../x",
+        "#/table/0123456789abcdefghijklmnopqrstuvw",
+        "#/end/A",
+        "#/rules/X9.9",
+        "#/settings/more",
+    ] {
+        assert_eq!(Address::parse(hash), None, "{hash}");
+        let mut model = opened();
+        send(&mut model, Msg::AddressChanged(hash.to_owned()));
+        assert_eq!((model.address, model.notice), (Address::Start, Some(Notice::BadAddress)));
+    }
 }
 
 #[test]
@@ -75,6 +87,7 @@ fn names_in_links_are_decoded_and_cleaned() {
     assert_eq!(names("players=A%2CB,C%3AD"), ["A,B", "C:D"]);
     assert_eq!(names("players=Anna+Maria,Anna%20Maria"), ["Anna Maria", "Anna Maria"]);
     assert_eq!(names("players=a%0Ab%00c,%20x%20"), ["abc", "x"]);
+    assert_eq!(names("players=%E2%80%AEAnn,B%E2%80%8Ben"), ["Ann", "Ben"], "direction, zero width");
     assert_eq!(names(&format!("players={},B", "x".repeat(99)))[0].len(), GameLink::LONGEST_NAME);
 }
 
@@ -85,7 +98,7 @@ fn what_is_unknown_in_a_link_by_name_is_left_alone() {
 
 #[test]
 fn bad_links_are_refused() {
-    use LinkDefect::{PlayerCount, Unreadable};
+    use LinkDefect::{PlayerCount, Seed, Unreadable};
     let eight = format!("players={}", ["A"; 8].join(","));
     for (query, defect) in [
         ("", PlayerCount),
@@ -93,8 +106,10 @@ fn bad_links_are_refused() {
         (eight.as_str(), PlayerCount),
         ("players=A,B&edition=1995", Unreadable),
         ("players=A,B:genius", Unreadable),
-        ("players=A,B&seed=-1", Unreadable),
-        ("players=A,B&seed=99999999999999999999", Unreadable),
+        ("players=A,B&seed=-1", Seed),
+        ("players=A,B&seed=1.5", Seed),
+        ("players=A,B&seed=9223372036854775808", Seed),
+        ("players=A,B&seed=99999999999999999999", Seed),
         ("players=A,B&first=2", Unreadable),
         ("players=A,B&first=x", Unreadable),
         ("players=A,B&short_game=maybe", Unreadable),
@@ -105,6 +120,28 @@ fn bad_links_are_refused() {
     ] {
         assert_eq!(GameLink::parse(query), Err(defect), "{query}");
     }
+}
+
+#[test]
+fn the_largest_seed_survives_being_saved() {
+    let model = at_table("players=Ann,Ben&seed=9223372036854775807");
+    let text = play(&model).save(0).to_json().unwrap();
+    assert_eq!(record::Save::read(&text).unwrap().0.seed, 9_223_372_036_854_775_807);
+}
+
+#[test]
+fn a_seed_out_of_range_is_told() {
+    let mut model = opened();
+    send(&mut model, Msg::AddressChanged("#/new?players=A,B&seed=9223372036854775808".to_owned()));
+    assert_eq!((model.address, model.notice), (Address::Start, Some(Notice::BadSeed)));
+}
+
+#[test]
+fn players_without_a_name_get_that_of_their_bird() {
+    let model = at_table("players=,%E2%80%8B,Cleo&seed=1");
+    let birds = Language::En.messages().settings.birds;
+    let names: Vec<_> = Seat::all(3).map(|seat| play(&model).name(seat).to_owned()).collect();
+    assert_eq!(names, [birds[0], birds[1], "Cleo"]);
 }
 
 #[test]
@@ -132,8 +169,9 @@ proptest! {
     #[test]
     fn no_address_whatsoever_harms_anybody(hash in "\\PC{0,40}", path in "[/a-z0-9%?=&,:+.#-]{0,40}") {
         for hash in [hash.clone(), format!("#/{path}"), format!("#/new?{path}"), format!("#/new?players={hash},{path}")] {
-            let address = Address::parse(&hash);
-            prop_assert_eq!(Address::parse(&address.to_hash()), address);
+            if let Some(address) = Address::parse(&hash) {
+                prop_assert_eq!(Address::parse(&address.to_hash()), Some(address));
+            }
             let mut model = opened();
             send(&mut model, Msg::AddressChanged(hash));
         }

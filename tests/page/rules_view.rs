@@ -89,11 +89,12 @@ fn going_to_a_place_forgets_what_was_searched_for() {
 
 #[test]
 fn a_place_in_the_book_is_a_rule_or_a_chapter_and_nothing_else() {
-    assert_eq!(Address::parse("#/rules/O5.4"), Address::Rules(Some(RulesAnchor::Rule(Rule::O5_4))));
+    let rule = Address::Rules(Some(RulesAnchor::Rule(Rule::O5_4)));
+    assert_eq!(Address::parse("#/rules/O5.4"), Some(rule));
     let chapter = Address::Rules(Some(RulesAnchor::Chapter("turn".to_owned())));
-    assert_eq!(Address::parse("#/rules/turn"), chapter);
+    assert_eq!(Address::parse("#/rules/turn"), Some(chapter.clone()));
     for nonsense in ["X9.9", "../x", "'] *", "TURN", "averyveryverylongname", "a b"] {
-        assert_eq!(Address::parse(&format!("#/rules/{nonsense}")), Address::Rules(None));
+        assert_eq!(Address::parse(&format!("#/rules/{nonsense}")), None);
     }
 }
 
