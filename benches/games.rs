@@ -5,7 +5,7 @@
 use divan::{Bencher, counter::ItemsCount};
 use record::Level;
 use bots::{Bot, play_out};
-use rng::Chance;
+use rng::DiceRng;
 use engine::{Edition, Game, Setup};
 
 fn main() {
@@ -37,6 +37,6 @@ fn two_players(bencher: Bencher<'_, '_>, (edition, level): (Edition, Level)) {
 fn play(setup: &Setup, level: Level, seed: u64) -> Option<Game> {
     let game = Game::new(setup).ok()?;
     let mut bot = Bot::new(level, seed)?;
-    let mut chance = Chance::from_seed(seed);
+    let mut chance = DiceRng::from_seed(seed);
     Some(play_out(game, &mut chance, |game| bot.choose(game), |_, _, _| {}))
 }

@@ -30,7 +30,7 @@ fn whole_turn(bencher: Bencher<'_, '_>, kind: Kind) {
     });
 }
 
-/// All odds of a position: every portion, every choice.
+/// All odds of a position: every tile, every choice.
 #[divan::bench(args = [Moment::Start, Moment::FirstRoll, Moment::GoldenStart, Moment::WeaselRoll])]
 fn all_odds(bencher: Bencher<'_, '_>, moment: Moment) {
     let Some(game) = moment.game(2) else { return };
@@ -38,7 +38,7 @@ fn all_odds(bencher: Bencher<'_, '_>, moment: Moment) {
     bencher.bench_local(|| oddsmaker.odds(&game));
 }
 
-/// The hardest decision of the expert: a duel with six open portions, which it thinks through furthest.
+/// The hardest decision of the expert: a duel with six open tiles, which it thinks through furthest.
 #[divan::bench(args = Level::PLAYABLE)]
 fn late_decision(bencher: Bencher<'_, '_>, level: Level) {
     decide(bencher, level, Moment::SixOpen, 2);
@@ -69,7 +69,7 @@ enum Moment {
     Start,
     /// The first roll of it.
     FirstRoll,
-    /// The first roll near the end of a game, with six open portions.
+    /// The first roll near the end of a game, with six open tiles.
     SixOpen,
     /// The golden die, of 1s and worms or not, is in hand.
     GoldenStart,
@@ -96,7 +96,7 @@ fn table(edition: Edition, players: usize, figure: Option<Figure>) -> Option<Gam
     Game::new(&Setup { start: Some(start), ..Setup::new(edition, players) }).ok()
 }
 
-/// A table without specialists on which six portions are left.
+/// A table without specialists on which six tiles are left.
 fn six_open(players: usize) -> Option<Game> {
     let tiles = |numbers: RangeInclusive<u8>| numbers.filter_map(Tile::new).collect::<Vec<_>>();
     let mut stacks = vec![Vec::new(); players];

@@ -12,7 +12,7 @@
 
 use record::Level;
 use bots::{Bot, expert::Estimate};
-use rng::Chance;
+use rng::DiceRng;
 use engine::{Choice, Dice, Edition, Face, Figure, Game, Place, Seat, Setup, Start};
 use solver::{Graph, Kind, Oddsmaker, Solver, Terms};
 use wasm_bindgen::{JsCast, JsValue};
@@ -134,7 +134,7 @@ fn play_games(level: Level, edition: Edition, players: usize) -> Vec<f64> {
     for seed in 0..GAMES {
         let mut bot = Bot::new(level, seed).unwrap();
         let mut game = Game::new(&Setup::new(edition, players)).unwrap();
-        let mut chance = Chance::from_seed(seed);
+        let mut chance = DiceRng::from_seed(seed);
         while times.len() < ENOUGH {
             let start = now();
             let Some(choice) = bot.choose(&game) else { break };

@@ -13,14 +13,14 @@ use std::cell::RefCell;
 
 use engine::{Action, Choice, Events, Game};
 use record::Level;
-use rng::Chance;
+use rng::DiceRng;
 use solver::{Ending, Solver, weigh};
 
 /// One player of a certain level.
 #[derive(Clone, Debug)]
 pub struct Bot {
     level: Level,
-    whim: Chance,
+    whim: DiceRng,
     solver: Solver<f64>,
     lookahead: expert::Lookahead,
 }
@@ -31,7 +31,7 @@ impl Bot {
     pub fn new(level: Level, seed: u64) -> Option<Bot> {
         Level::PLAYABLE.contains(&level).then(|| Bot {
             level,
-            whim: Chance::apart_from_dice(seed),
+            whim: DiceRng::apart_from_dice(seed),
             solver: Solver::default(),
             lookahead: expert::Lookahead::default(),
         })
@@ -79,7 +79,7 @@ fn best(
 /// Plays a game to its end. Every action is told together with what it brought about.
 pub fn play_out(
     mut game: Game,
-    chance: &mut Chance,
+    chance: &mut DiceRng,
     mut decide: impl FnMut(&Game) -> Option<Choice>,
     mut tell: impl FnMut(&Game, Action, &Events),
 ) -> Game {

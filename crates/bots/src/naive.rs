@@ -1,4 +1,4 @@
-//! A first-timer: most points now, and stop at the first portion in reach.
+//! A first-timer: most points now, and stop at the first tile in reach.
 
 use super::{careful, worms};
 use engine::{Choice, Face, Game, Phase, Tile};

@@ -12,7 +12,7 @@ use engine::{
     Figure, Game, Place, Seat, Setup, Start, Tile,
 };
 use record::Level;
-use rng::Chance;
+use rng::DiceRng;
 use solver::Oddsmaker;
 use testing::random_tables::{every_kind_of_table, play_by_lot, scattered};
 
@@ -35,7 +35,7 @@ fn every_level_can_sit_at_a_table() {
 #[test]
 fn whatever_happens_a_bot_makes_a_legal_choice() {
     for (kind, setup) in every_kind_of_table().into_iter().enumerate() {
-        let mut chance = Chance::from_seed(kind as u64);
+        let mut chance = DiceRng::from_seed(kind as u64);
         let setup = scattered(&setup, &mut chance);
         let mut bots = Level::ALL.map(|level| Bot::new(level, 5).unwrap());
         let mut left = 12;
@@ -66,7 +66,7 @@ fn games_of_every_level_end() {
         for level in Level::ALL {
             let setup = Setup::new(edition, 3);
             let mut bot = Bot::new(level, 3).unwrap();
-            let mut chance = Chance::from_seed(3);
+            let mut chance = DiceRng::from_seed(3);
             let game = Game::new(&setup).unwrap();
             let game = play_out(game, &mut chance, |game| bot.choose(game), |_, _, _| {});
             assert!(game.is_over(), "{edition:?} {level:?}");
@@ -75,7 +75,7 @@ fn games_of_every_level_end() {
 }
 
 /// Only 11 and 13 lie open, and nothing can be stolen.
-fn only_low_portions() -> Game {
+fn only_low_tiles() -> Game {
     let stack = (21..=36).map(tile).collect();
     let figures =
         [(Figure::Hen, Place::Player(Seat::new(0))), (Figure::Raven, Place::Out)].to_vec();
@@ -93,10 +93,10 @@ fn only_low_portions() -> Game {
 #[test]
 fn with_only_11_and_13_open_bots_aim_for_exactly_those_e3_2() {
     let mut oddsmaker = Oddsmaker::default();
-    let mut chance = Chance::from_seed(1);
+    let mut chance = DiceRng::from_seed(1);
     for level in [Level::Naive, Level::Careful, Level::Greedy] {
         for _ in 0..3 {
-            let mut game = only_low_portions();
+            let mut game = only_low_tiles();
             while game.current() == Seat::new(0) && !game.is_over() {
                 let choice = choose(level, &game).unwrap();
                 let wanted = |sum| sum == 11 || sum == 13;
@@ -150,10 +150,10 @@ fn the_naive_one_stops_at_the_first_claim_and_the_careful_one_when_it_is_certain
 #[test]
 fn the_greedy_one_plays_for_the_value_of_the_odds_where_nothing_can_be_stolen() {
     let mut oddsmaker = Oddsmaker::default();
-    let mut whim = Chance::from_seed(9);
+    let mut whim = DiceRng::from_seed(9);
     for seed in 0..3 {
         let mut game = Game::new(&Setup::new(Edition::Original, 2)).unwrap();
-        let mut chance = Chance::from_seed(seed);
+        let mut chance = DiceRng::from_seed(seed);
         while game.current() == Seat::new(0) {
             let wanted = choose(Level::Greedy, &game).unwrap();
             let choices = oddsmaker.choices(&game);
@@ -169,7 +169,7 @@ fn the_greedy_one_plays_for_the_value_of_the_odds_where_nothing_can_be_stolen() 
 }
 
 /// Whom a player asks for a bratworm, counted in steps clockwise. The player has just laid aside two 1s, the supply is
-/// empty, and all three others have two bratworms (E4.4) and, clockwise, these portions.
+/// empty, and all three others have two bratworms (E4.4) and, clockwise, these tiles.
 fn who_is_asked(level: Level, player: u8, stacks: &[u8]) -> Option<u8> {
     let others = [1, 2, 3].map(|step| (player + step) % 4);
     let mut owned = vec![vec![]; 4];
@@ -204,7 +204,7 @@ fn those_who_count_worms_take_the_bratworm_from_the_leader_wherever_it_sits_e4_4
         for player in 0..4 {
             assert_eq!(who_is_asked(level, player, &[22, 34, 24]), Some(2), "{level:?} {player}");
             assert_eq!(who_is_asked(level, player, &[35, 22, 24]), Some(1), "{level:?} {player}");
-            // As many worms, but the higher portion: that decides ties (O6.3).
+            // As many worms, but the higher tile: that decides ties (O6.3).
             assert_eq!(who_is_asked(level, player, &[33, 34, 36]), Some(3), "{level:?} {player}");
             // Equal in everything: whoever plays next.
             assert_eq!(who_is_asked(level, player, &[]), Some(1), "{level:?} {player}");
@@ -219,7 +219,7 @@ fn share(levels: [Level; 2], edition: Edition, games: u64) -> f64 {
         let first_player = Seat::new(u8::try_from(number % 2).unwrap());
         let game = Game::new(&Setup { first_player, ..Setup::new(edition, 2) }).unwrap();
         let decide = |game: &Game| bots[game.current().index()].choose(game);
-        let game = play_out(game, &mut Chance::from_seed(number), decide, |_, _, _| {});
+        let game = play_out(game, &mut DiceRng::from_seed(number), decide, |_, _, _| {});
         let winners = game.winners();
         let shares: f64 = winners.iter().map(|_| 1.0).sum();
         if winners.contains(&Seat::new(0)) { 1.0 / shares } else { 0.0 }
@@ -270,7 +270,7 @@ fn asked_one_decision_at_a_time_a_bot_plays_the_same() {
         let late = Setup { start: Some(late), ..Setup::new(Edition::Pickomino2005, 2) };
         let mut games = [setup, late].map(|setup| Game::new(&setup).unwrap());
         let mut bots = [1, 2].map(|seed| Bot::new(level, seed).unwrap());
-        let mut chance = Chance::from_seed(9);
+        let mut chance = DiceRng::from_seed(9);
         for step in 0..60 {
             for (game, bot) in games.iter_mut().zip(&mut bots) {
                 let choice = bot.choose(game);

@@ -17,7 +17,7 @@ pub enum Choice {
     AcceptBust,
     /// End the turn (O4.1).
     Stop,
-    /// End the turn, leave the steal and take the next lower portion (L3.3).
+    /// End the turn, leave the steal and take the next lower tile (L3.3).
     StopLower,
     /// Take the bratworm from this player (E4.4).
     TakeBratworm(Seat),
@@ -62,7 +62,7 @@ pub enum Action {
     AcceptBust,
     /// The turn ends with what the sum gives.
     Stop,
-    /// The turn ends with the next lower portion instead of a steal.
+    /// The turn ends with the next lower tile instead of a steal.
     StopLower,
     /// The bratworm comes from this player.
     TakeBratworm(Seat),

@@ -188,7 +188,7 @@ impl Game {
         self.end_turn(events);
     }
 
-    /// To the lowest free open portion, else out of the game (E6.1, E6.2).
+    /// To the lowest free open tile, else out of the game (E6.1, E6.2).
     fn put_back(&mut self, figure: Figure, rule: Rule, events: &mut Events) {
         match self.grill.open.without(self.figures.occupied()).lowest() {
             Some(tile) => self.move_figure(figure, Place::Grill(tile), rule, events),
@@ -229,7 +229,7 @@ impl Game {
         }
     }
 
-    /// Steps (1) and (2) of E6.3; says which portion was turned.
+    /// Steps (1) and (2) of E6.3; says which tile was turned.
     fn return_top_tile(&mut self, events: &mut Events) -> Option<Tile> {
         let seat = self.current;
         let top = self.players.get_mut(seat.index()).and_then(|player| player.stack.pop());

@@ -3,12 +3,12 @@
 /// One published edition of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Edition {
-    /// The game as sold since 2014: sixteen portions, eight dice.
+    /// The game as sold since 2014: sixteen tiles, eight dice.
     #[default]
     Original,
-    /// The box of 2018: portions 11 and 13, six specialists, seven bratworms.
+    /// The box of 2018: tiles 11 and 13, six specialists, seven bratworms.
     Extended,
-    /// The French sheet of 2005: stopping only for a portion, a steal may be left.
+    /// The French sheet of 2005: stopping only for a tile, a steal may be left.
     Pickomino2005,
 }
 
@@ -30,7 +30,7 @@ impl Edition {
         Edition::ALL.into_iter().find(|edition| edition.name() == name)
     }
 
-    /// Whether figures, bratworms and the portions 11 and 13 are on the table (E1).
+    /// Whether figures, bratworms and the tiles 11 and 13 are on the table (E1).
     pub const fn has_specialists(self) -> bool {
         matches!(self, Edition::Extended)
     }
@@ -67,7 +67,7 @@ impl GoldenFaces {
 /// What a table may agree on beyond the edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Options {
-    /// A returned portion that is the highest open one is turned itself (L5).
+    /// A returned tile that is the highest open one is turned itself (L5).
     pub short_game: bool,
     /// The faces of the golden die (E8.2); without effect outside the extended game.
     pub golden_faces: GoldenFaces,

@@ -37,7 +37,7 @@ pub enum Illegal {
     NothingLaidAside,
     /// The sheet of 2005 does not offer a stop that would fail while he can roll (L2.1).
     MustRoll,
-    /// There is no steal to leave, or no lower portion to take instead (L3.3).
+    /// There is no steal to leave, or no lower tile to take instead (L3.3).
     NoStealToLeave,
     /// That player cannot give a bratworm (E4.4).
     NotAGiver,
@@ -114,17 +114,17 @@ pub enum StartDefect {
     Current,
     /// Not one stack, or not one count of bratworms, for every player.
     Seats,
-    /// A portion that the edition does not have.
+    /// A tile that the edition does not have.
     ForeignTile(Tile),
-    /// A portion in two places.
+    /// A tile in two places.
     TileTwice(Tile),
-    /// A portion nowhere.
+    /// A tile nowhere.
     TileMissing(Tile),
     /// A figure that the edition does not have, or named twice.
     ForeignFigure(Figure),
-    /// A figure on a portion that does not lie open on the grill.
+    /// A figure on a tile that does not lie open on the grill.
     FigureNotOnOpenTile(Figure),
-    /// Two figures on one portion.
+    /// Two figures on one tile.
     TileCrowded(Tile),
     /// A figure with somebody who is not at the table, or who only chooses yet.
     FigureOwner(Figure),

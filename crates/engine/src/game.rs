@@ -45,7 +45,7 @@ pub enum Phase {
         /// The turn so far.
         turn: Turn,
     },
-    /// No open portion is left (O6.1).
+    /// No open tile is left (O6.1).
     Over,
 }
 
@@ -126,7 +126,7 @@ impl Game {
         self.phase == Phase::Over
     }
 
-    /// The portions in the middle.
+    /// The tiles in the middle.
     pub fn grill(&self) -> &Grill {
         &self.grill
     }
@@ -152,7 +152,7 @@ impl Game {
         self.edition.has_specialists().then(|| self.figures.place(figure))
     }
 
-    /// The figure that stands on this portion of the grill.
+    /// The figure that stands on this tile of the grill.
     pub fn figure_on(&self, tile: Tile) -> Option<Figure> {
         self.figures.at(Place::Grill(tile))
     }
@@ -230,7 +230,7 @@ impl Game {
         self.lower_than(self.claim())
     }
 
-    /// The portion that may be taken instead of this claim (L3.3).
+    /// The tile that may be taken instead of this claim (L3.3).
     pub fn lower_than(&self, claim: Result<Claim, Failure>) -> Option<Claim> {
         if self.edition != Edition::Pickomino2005 {
             return None;
@@ -317,7 +317,7 @@ impl Game {
         Ok(events)
     }
 
-    /// Chance, too, has rules: this golden die knows only 1s and worms (E8.2).
+    /// DiceRng, too, has rules: this golden die knows only 1s and worms (E8.2).
     fn shows_foreign_golden_face(&self, action: Action) -> bool {
         let (Action::Roll(dice) | Action::Weasel(dice)) = action else { return false };
         let golden = match &self.phase {

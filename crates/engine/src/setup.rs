@@ -30,9 +30,9 @@ pub struct Setup {
 pub struct Start {
     /// Whose turn it is; else the first player's.
     pub current: Option<Seat>,
-    /// The open portions on the grill.
+    /// The open tiles on the grill.
     pub grill_open: Option<Vec<Tile>>,
-    /// The portions turned face-down.
+    /// The tiles turned face-down.
     pub grill_down: Option<Vec<Tile>>,
     /// Every player's stack, bottom first.
     pub stacks: Option<Vec<Vec<Tile>>>,
@@ -112,7 +112,7 @@ impl Setup {
         Ok(table)
     }
 
-    /// Every portion of the edition has to be somewhere, exactly once.
+    /// Every tile of the edition has to be somewhere, exactly once.
     fn lay_tiles(&self, start: &Start, table: &mut Layout) -> Result<(), StartDefect> {
         let all = Grill::full(self.edition).open;
         let mut seen = TileSet::EMPTY;
@@ -148,7 +148,7 @@ impl Setup {
         }
     }
 
-    /// Every figure stands on an open portion of its own, is with a player, or is out.
+    /// Every figure stands on an open tile of its own, is with a player, or is out.
     fn place_figures(&self, start: &Start, table: &mut Layout) -> Result<(), StartDefect> {
         let mut named = [false; Figure::ALL.len()];
         for (figure, place) in &start.figures {

@@ -7,9 +7,9 @@ use super::{Rule, Seat, Tile, TileSet};
 pub enum Figure {
     /// The canned worm: stands in for a missing worm (E10).
     Can,
-    /// The sitting hen: guards the top portion (E9).
+    /// The sitting hen: guards the top tile (E9).
     Hen,
-    /// The raven: a bratworm for whoever takes its portion (E7).
+    /// The raven: a bratworm for whoever takes its tile (E7).
     Raven,
     /// The weasel: a roll once more (E11).
     Weasel,
@@ -53,7 +53,7 @@ impl Figure {
         }
     }
 
-    /// The portion it stands on in a new game (E1.3).
+    /// The tile it stands on in a new game (E1.3).
     pub const fn home(self) -> Tile {
         const fn tile(number: u8) -> Tile {
             match Tile::new(number) {
@@ -75,7 +75,7 @@ impl Figure {
 /// Where a figure is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
-    /// On this portion of the grill. (While the raven's taker chooses a giver, the raven keeps this place.)
+    /// On this tile of the grill. (While the raven's taker chooses a giver, the raven keeps this place.)
     Grill(Tile),
     /// With this player.
     Player(Seat),
@@ -93,7 +93,7 @@ impl Figures {
     /// No figure in the game.
     pub(crate) const NONE: Figures = Figures([Place::Out; 6]);
 
-    /// Every figure on its own portion (E1.3).
+    /// Every figure on its own tile (E1.3).
     pub(crate) fn at_home() -> Figures {
         Figures(Figure::ALL.map(|figure| Place::Grill(figure.home())))
     }
@@ -126,7 +126,7 @@ impl Figures {
         self.place(figure) == Place::Player(seat)
     }
 
-    /// The portions that figures stand on.
+    /// The tiles that figures stand on.
     pub(crate) fn occupied(&self) -> TileSet {
         self.0
             .iter()

@@ -12,27 +12,27 @@ use engine::{Action, Choice, Dice, Face, Game, GoldenDie, GoldenFaces};
 
 /// The source of all chance in one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Chance {
+pub struct DiceRng {
     generator: ChaCha8Rng,
     seed: u64,
 }
 
-impl Chance {
+impl DiceRng {
     /// All dice of a game, from its first.
-    pub fn from_seed(seed: u64) -> Chance {
-        Chance { generator: ChaCha8Rng::seed_from_u64(seed), seed }
+    pub fn from_seed(seed: u64) -> DiceRng {
+        DiceRng { generator: ChaCha8Rng::seed_from_u64(seed), seed }
     }
 
     /// The dice of a game that was left at this position.
-    pub fn resume(seed: u64, position: u64) -> Chance {
-        let mut chance = Chance::from_seed(seed);
+    pub fn resume(seed: u64, position: u64) -> DiceRng {
+        let mut chance = DiceRng::from_seed(seed);
         chance.generator.set_word_pos(u128::from(position));
         chance
     }
 
-    /// Chance for what is not dice (the moves of a random player), apart from the dice of the same seed.
-    pub fn apart_from_dice(seed: u64) -> Chance {
-        let mut chance = Chance::from_seed(seed);
+    /// DiceRng for what is not dice (the moves of a random player), apart from the dice of the same seed.
+    pub fn apart_from_dice(seed: u64) -> DiceRng {
+        let mut chance = DiceRng::from_seed(seed);
         chance.generator.set_stream(1);
         chance
     }

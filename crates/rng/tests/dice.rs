@@ -1,4 +1,4 @@
-//! Chance: even, portable, and resumable.
+//! DiceRng: even, portable, and resumable.
 //!
 //! Every draw here comes from a fixed seed, so these tests give the same answer every time. The limits are those that a
 //! fair die exceeds once in a thousand times.
@@ -11,7 +11,7 @@
 )]
 
 use engine::{Action, Choice, Dice, Edition, Face, Figure, Game, GoldenFaces, Options, Setup};
-use rng::Chance;
+use rng::DiceRng;
 use testing::story::{Lay, Story, dice, with};
 
 /// Chi-square of the counts against an even spread.
@@ -27,7 +27,7 @@ const LIMIT_5: f64 = 20.52;
 const LIMIT_6: f64 = 22.46;
 const LIMIT_35: f64 = 66.62;
 
-fn roll(chance: &mut Chance, game: &Game, count: u8) -> Dice {
+fn roll(chance: &mut DiceRng, game: &Game, count: u8) -> Dice {
     match chance.resolve(game, Choice::Roll(count)) {
         Action::Roll(dice) => dice,
         other => panic!("{other:?} is no roll"),
@@ -41,7 +41,7 @@ fn new_game() -> Game {
 #[test]
 fn every_face_of_every_die_comes_up_equally_often() {
     let game = new_game();
-    let mut chance = Chance::from_seed(1);
+    let mut chance = DiceRng::from_seed(1);
     let mut counts = [[0_u32; 6]; 8];
     for _ in 0..6_000 {
         for (die, face) in roll(&mut chance, &game, 8).faces().iter().enumerate() {
@@ -56,7 +56,7 @@ fn every_face_of_every_die_comes_up_equally_often() {
 #[test]
 fn a_die_does_not_depend_on_the_one_before() {
     let game = new_game();
-    let mut chance = Chance::from_seed(2);
+    let mut chance = DiceRng::from_seed(2);
     let mut pairs = [0_u32; 36];
     for _ in 0..9_000 {
         for pair in roll(&mut chance, &game, 8).faces().chunks(2) {
@@ -72,14 +72,14 @@ fn the_first_roll_of_different_seeds_is_even_too() {
     let game = new_game();
     let mut counts = [0_u32; 6];
     for seed in 0..6_000 {
-        counts[roll(&mut Chance::from_seed(seed), &game, 8).faces()[0].index()] += 1;
+        counts[roll(&mut DiceRng::from_seed(seed), &game, 8).faces()[0].index()] += 1;
     }
     assert!(chi_square(&counts) < LIMIT_5, "{counts:?}");
 }
 
 #[test]
 fn draws_below_a_bound_are_even_and_below_it() {
-    let mut chance = Chance::from_seed(3);
+    let mut chance = DiceRng::from_seed(3);
     let mut counts = [0_u32; 7];
     for _ in 0..14_000 {
         counts[chance.below(7) as usize] += 1;
@@ -91,7 +91,7 @@ fn draws_below_a_bound_are_even_and_below_it() {
 fn a_bound_that_does_not_divide_the_range_favours_nothing() {
     // Three quarters of the range: without drawing again, the lowest third would come up twice as often.
     let bound = 3 << 30;
-    let mut chance = Chance::from_seed(4);
+    let mut chance = DiceRng::from_seed(4);
     let mut thirds = [0_u32; 3];
     for _ in 0..9_000 {
         thirds[(chance.below(bound) / (1 << 30)) as usize] += 1;
@@ -101,7 +101,7 @@ fn a_bound_that_does_not_divide_the_range_favours_nothing() {
 
 #[test]
 fn where_there_is_nothing_to_draw_from_the_draw_is_0() {
-    let mut chance = Chance::from_seed(5);
+    let mut chance = DiceRng::from_seed(5);
     assert_eq!(chance.below(0), 0);
     assert_eq!(chance.position(), 0, "and nothing is used up");
     assert_eq!(chance.below(1), 0);
@@ -111,13 +111,13 @@ fn where_there_is_nothing_to_draw_from_the_draw_is_0() {
 fn the_same_seed_gives_the_same_dice_on_every_machine() {
     // Saved games and shared seeds rely on these values: they may never change.
     let game = new_game();
-    let mut chance = Chance::from_seed(2014);
+    let mut chance = DiceRng::from_seed(2014);
     let rolls: Vec<String> =
         [8, 8, 5, 1].map(|count| symbols(&roll(&mut chance, &game, count))).to_vec();
     assert_eq!(rolls, GOLDEN_ROLLS);
     assert_eq!(chance.position(), 22);
     assert_eq!(chance.seed(), 2014);
-    let mut apart = Chance::apart_from_dice(2014);
+    let mut apart = DiceRng::apart_from_dice(2014);
     let draws: Vec<u32> = (0..8).map(|_| apart.below(100)).collect();
     assert_eq!(draws, GOLDEN_DRAWS);
 }
@@ -133,7 +133,7 @@ fn symbols(dice: &Dice) -> String {
 #[test]
 fn different_seeds_give_different_dice() {
     let game = new_game();
-    let first = |seed| symbols(&roll(&mut Chance::from_seed(seed), &game, 8));
+    let first = |seed| symbols(&roll(&mut DiceRng::from_seed(seed), &game, 8));
     let mut rolls: Vec<String> = (0..20).map(first).collect();
     rolls.sort();
     rolls.dedup();
@@ -143,9 +143,9 @@ fn different_seeds_give_different_dice() {
 #[test]
 fn dice_resumed_at_any_position_go_on_as_if_nothing_had_happened() {
     let game = new_game();
-    let mut chance = Chance::from_seed(6);
+    let mut chance = DiceRng::from_seed(6);
     for count in [8, 7, 3, 1, 5, 8, 2, 8, 6, 4].repeat(8) {
-        let mut resumed = Chance::resume(chance.seed(), chance.position());
+        let mut resumed = DiceRng::resume(chance.seed(), chance.position());
         assert_eq!(resumed, chance);
         let expected = roll(&mut chance, &game, count);
         assert_eq!(roll(&mut resumed, &game, count), expected);
@@ -155,15 +155,15 @@ fn dice_resumed_at_any_position_go_on_as_if_nothing_had_happened() {
 
 #[test]
 fn what_is_drawn_apart_from_the_dice_changes_no_die() {
-    let draws = |mut chance: Chance| (0..16).map(move |_| chance.below(6)).collect::<Vec<_>>();
-    assert_ne!(draws(Chance::from_seed(7)), draws(Chance::apart_from_dice(7)));
+    let draws = |mut chance: DiceRng| (0..16).map(move |_| chance.below(6)).collect::<Vec<_>>();
+    assert_ne!(draws(DiceRng::from_seed(7)), draws(DiceRng::apart_from_dice(7)));
 }
 
 #[test]
 fn chance_has_no_say_where_no_dice_are_rolled() {
     let mut story = Story::new(Edition::Original, 2);
     story.rolls("WWWW1234");
-    let mut chance = Chance::from_seed(8);
+    let mut chance = DiceRng::from_seed(8);
     let action = chance.resolve(&story.game, Choice::Keep(Face::Worm));
     assert_eq!(action, Action::Keep(Face::Worm));
     assert_eq!(chance.position(), 0);
@@ -178,7 +178,7 @@ fn golden_table(golden_faces: GoldenFaces) -> Story {
 
 /// How often each face came up on the last die and on all others.
 fn last_and_others(game: &Game, count: u8, seed: u64) -> ([u32; 6], [u32; 6]) {
-    let mut chance = Chance::from_seed(seed);
+    let mut chance = DiceRng::from_seed(seed);
     let (mut golden, mut white) = ([0; 6], [0; 6]);
     for _ in 0..3_000 {
         let dice = roll(&mut chance, game, count);
@@ -227,7 +227,7 @@ fn e11_5_the_weasel_rolls_as_many_dice_again() {
     let mut story =
         Lay::stacks(Edition::Extended, &[&[], &[]]).figures(&[(Figure::Weasel, with(0))]).begin();
     story.rolls("22345555").keeps('2').rolls("345555");
-    let action = Chance::from_seed(14).resolve(&story.game, Choice::Weasel(6));
+    let action = DiceRng::from_seed(14).resolve(&story.game, Choice::Weasel(6));
     let Action::Weasel(again) = action else { panic!("{action:?}") };
     assert_eq!(again.len(), dice("345555").len());
     story.play(action);

@@ -14,16 +14,16 @@ use engine::{BratwormSource, Game, Grill, Phase, Tile};
 pub struct Odds {
     /// The chance to fail, playing for the most worms; of plays with equally many the lowest.
     pub fail: f64,
-    /// For every portion of the edition, what its number can be reached with.
+    /// For every tile of the edition, what its number can be reached with.
     pub reach: Vec<Reach>,
     /// What may be done, with the expected change of the player's worms over the whole turn, from its start.
     pub choices: Weighed<Outlook>,
 }
 
-/// The highest chances to stop with a worm and a sum that has to do with this portion, claim or not.
+/// The highest chances to stop with a worm and a sum that has to do with this tile, claim or not.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Reach {
-    /// The portion.
+    /// The tile.
     pub tile: Tile,
     /// A sum of its number or more.
     pub at_least: f64,

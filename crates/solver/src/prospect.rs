@@ -64,7 +64,7 @@ fn count(sum: u8) -> Count {
 fn ends<T: Worth>(game: &Game, worth: &mut dyn FnMut(&Game, Ending) -> T) -> (T, [T; SUMS]) {
     let fail = settle(&game.after(Err(Failure::DeadRoll)), Ending::Failure, worth);
     let mut stop = [fail; SUMS];
-    // Many sums give the same portion: think about each portion once.
+    // Many sums give the same tile: think about each tile once.
     let mut taken = [None; SUMS];
     let (lowest, highest) = sums_to_come(game);
     for (sum, stop) in (0u8..).zip(&mut stop) {

@@ -14,7 +14,7 @@ use engine::{
 };
 use record::Level;
 use record::read;
-use rng::Chance;
+use rng::DiceRng;
 use serde_json::Value;
 use solver::{Ending, Followed, Odds, Oddsmaker, Outlook, Reach, Solver, Terms, best};
 use testing::random_tables::{every_kind_of_table, play_by_lot, scattered};
@@ -123,7 +123,7 @@ fn all_odds_agree_with_an_independent_program() {
 #[derive(Clone)]
 struct Found {
     outlook: Outlook,
-    /// At least, then exactly, each portion of the edition.
+    /// At least, then exactly, each tile of the edition.
     reach: Vec<f64>,
 }
 
@@ -273,7 +273,7 @@ fn with_few_dice_left_all_odds_agree_with_trying_everything() {
     };
     let mut seen: HashMap<String, u32> = HashMap::new();
     for (kind, setup) in every_kind_of_table().into_iter().enumerate() {
-        let mut chance = Chance::from_seed(kind as u64);
+        let mut chance = DiceRng::from_seed(kind as u64);
         for seed in 0..1 {
             let mut left = 3;
             let few = if kind % 4 == 0 { 3 } else { 2 };
@@ -322,7 +322,7 @@ fn the_canned_worm_counts_for_the_sums_in_reach_e10_1() {
 }
 
 #[test]
-fn a_failure_costs_the_top_portion_and_the_apple_e6_4() {
+fn a_failure_costs_the_top_tile_and_the_apple_e6_4() {
     let open = (21..=35).chain([11, 13]).map(tile).collect();
     let start = Start {
         grill_open: Some(open),
@@ -436,7 +436,7 @@ fn a_turn_played_for_one_aim_is_judged_by_another() {
         let mut failed = 0.0;
         for seed in 0..u64::from(games) {
             let mut bot = Bot::new(Level::Greedy, seed).unwrap();
-            let mut chance = Chance::from_seed(seed);
+            let mut chance = DiceRng::from_seed(seed);
             let mut game = game.clone();
             while let Some(choice) = bot.choose(&game).filter(|_| game.current() == player) {
                 let action = chance.resolve(&game, choice);

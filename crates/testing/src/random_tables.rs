@@ -4,7 +4,7 @@ use engine::{
     Action, Choice, Dice, Edition, Events, Face, Figure, Game, GoldenFaces, Options, Place, Seat,
     Setup, Start, Tile,
 };
-use rng::Chance;
+use rng::DiceRng;
 
 /// Longer than any game: the longest of many thousands took a fraction of it.
 const FAR_TOO_LONG: usize = 20_000;
@@ -26,7 +26,7 @@ pub fn every_kind_of_table() -> Vec<Setup> {
 }
 
 /// The same table in the middle of a game: tiles, figures and bratworms anywhere they may be.
-pub fn scattered(setup: &Setup, chance: &mut Chance) -> Setup {
+pub fn scattered(setup: &Setup, chance: &mut DiceRng) -> Setup {
     let extended = setup.edition.has_specialists();
     let players = setup.players;
     let mut start = Start {
@@ -66,7 +66,7 @@ pub fn scattered(setup: &Setup, chance: &mut Chance) -> Setup {
     Setup { first_player: draw_seat(chance, players), start: Some(start), ..setup.clone() }
 }
 
-fn scattered_figures(start: &Start, players: usize, chance: &mut Chance) -> Vec<(Figure, Place)> {
+fn scattered_figures(start: &Start, players: usize, chance: &mut DiceRng) -> Vec<(Figure, Place)> {
     let mut free = start.grill_open.clone().unwrap();
     let mut unserved: Vec<Seat> = Seat::all(players).collect();
     shuffle(&mut free, chance);
@@ -87,8 +87,8 @@ pub fn play_by_lot(
     mut tell: impl FnMut(&Game, Action, &Events, &Game),
 ) -> Game {
     let mut game = Game::new(setup).unwrap();
-    let mut dice = Chance::from_seed(seed);
-    let mut whim = Chance::apart_from_dice(seed);
+    let mut dice = DiceRng::from_seed(seed);
+    let mut whim = DiceRng::apart_from_dice(seed);
     for _ in 0..FAR_TOO_LONG {
         let Some(choice) = any_choice(&game, &mut whim) else { return game };
         let action = dice.resolve(&game, choice);
@@ -122,7 +122,7 @@ pub fn every_conceivable_action() -> Vec<Action> {
 }
 
 /// Any choice, but the senseless stop only now and then: games that go somewhere are shorter and see more.
-fn any_choice(game: &Game, whim: &mut Chance) -> Option<Choice> {
+fn any_choice(game: &Game, whim: &mut DiceRng) -> Option<Choice> {
     let choices = game.choices();
     let mut draw = || choices.get(whim.below(u32::try_from(choices.len()).unwrap()) as usize);
     let senseless = |choice| choice == Some(&Choice::Stop) && game.claim().is_err();
@@ -135,11 +135,11 @@ fn any_choice(game: &Game, whim: &mut Chance) -> Option<Choice> {
     choice.copied()
 }
 
-fn draw_seat(chance: &mut Chance, players: usize) -> Seat {
+fn draw_seat(chance: &mut DiceRng, players: usize) -> Seat {
     Seat::all(players).nth(chance.below(u32::try_from(players).unwrap()) as usize).unwrap()
 }
 
-fn shuffle<T>(list: &mut [T], chance: &mut Chance) {
+fn shuffle<T>(list: &mut [T], chance: &mut DiceRng) {
     for last in (1..list.len()).rev() {
         list.swap(last, chance.below(u32::try_from(last + 1).unwrap()) as usize);
     }

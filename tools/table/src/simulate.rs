@@ -18,7 +18,7 @@ use engine::{Edition, Event, Game, Options, Seat};
 use lexopt::ValueExt;
 use record::Level;
 use record::{Opening, Player, Record, read};
-use rng::Chance;
+use rng::DiceRng;
 use serde_json::json;
 
 /// What was asked for.
@@ -151,7 +151,7 @@ impl Tournament {
         let mut failures = 0;
         let game = play_out(
             opening.game()?,
-            &mut Chance::from_seed(seed),
+            &mut DiceRng::from_seed(seed),
             |game| {
                 let bot = bots.get_mut(game.current().index())?;
                 watch.time(|| bot.choose(game))
@@ -176,7 +176,7 @@ impl Tournament {
 
     /// The seed of the first game, drawn so that tournaments of neighbouring seeds have no game in common.
     fn first_seed(&self) -> u64 {
-        let mut draw = Chance::apart_from_dice(self.seed);
+        let mut draw = DiceRng::apart_from_dice(self.seed);
         let mut half = || u64::from(draw.below(u32::MAX));
         half() << 32 | half()
     }

@@ -7,7 +7,7 @@ use bots::{
     lead,
 };
 use engine::{Edition, Game, Seat, Setup};
-use rng::Chance;
+use rng::DiceRng;
 use solver::Followed;
 
 use crate::{critic::Critic, play::Table};
@@ -102,7 +102,7 @@ impl<'a> Test<'a> {
         let setup = Setup { first_player, ..Setup::new(self.edition, self.players) };
         let Ok(mut game) = Game::new(&setup) else { return Played { won: 0.0, luck: 0.0 } };
         // Other dice than those it has learned from.
-        let mut dice = Chance::from_seed(1 << 40 | number);
+        let mut dice = DiceRng::from_seed(1 << 40 | number);
         let mut luck = 0.0;
         self.critic.iter_mut().for_each(Critic::begin_game);
         while !game.is_over() {
@@ -118,7 +118,7 @@ impl<'a> Test<'a> {
     }
 
     /// Plays a turn of the estimate; tells how lucky it was.
-    fn own_turn(&mut self, game: &mut Game, dice: &mut Chance) -> f64 {
+    fn own_turn(&mut self, game: &mut Game, dice: &mut DiceRng) -> f64 {
         let Test { estimate, lookahead, own, critic, .. } = self;
         let player = game.current();
         if let Some(critic) = critic {
@@ -131,7 +131,7 @@ impl<'a> Test<'a> {
     }
 
     /// Plays a turn of a greedy one; tells how lucky it was.
-    fn greedy_turn(&mut self, game: &mut Game, dice: &mut Chance) -> f64 {
+    fn greedy_turn(&mut self, game: &mut Game, dice: &mut DiceRng) -> f64 {
         let Test { estimate, greedy, .. } = self;
         let player = game.current();
         let network = estimate.network(View::of(game));

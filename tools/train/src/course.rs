@@ -2,7 +2,7 @@
 
 use bots::expert::{Network, View};
 use engine::{Edition, Game, Seat};
-use rng::Chance;
+use rng::DiceRng;
 
 use crate::{
     duel::{self, Duellist},
@@ -60,8 +60,8 @@ impl Course {
     /// Plays all games of the course, and gives the network that comes out of it.
     pub(crate) fn run(&self, mut report: impl FnMut(usize, f32)) -> Network {
         let Pace { rates, repeats, memory, middles, .. } = self.pace;
-        let mut chance = Chance::apart_from_dice(self.seed);
-        let mut dice = Chance::from_seed(self.seed);
+        let mut chance = DiceRng::apart_from_dice(self.seed);
+        let mut dice = DiceRng::from_seed(self.seed);
         let mut network = newborn(self.units, self.view.facts(), &mut chance);
         let mut average = Average::default();
         let mut hands = Hands::default();
@@ -102,7 +102,7 @@ impl Course {
         progress: f32,
         alone: Option<Seat>,
         hands: &mut Hands,
-        dice: &mut Chance,
+        dice: &mut DiceRng,
     ) -> Vec<Lesson> {
         let worms = WORMS * (1.0 - f64::from(progress) / self.pace.fading).max(0.0);
         let longest = LONGEST_GAME;
@@ -116,7 +116,7 @@ impl Course {
         hands.duellist.play(game, &manner, dice)
     }
 
-    fn kind_of_game(&self, chance: &mut Chance) -> (Edition, usize) {
+    fn kind_of_game(&self, chance: &mut DiceRng) -> (Edition, usize) {
         match self.view {
             View::Duel => (Edition::Original, 2),
             View::ExtendedDuel => (Edition::Extended, 2),

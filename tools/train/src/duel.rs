@@ -9,7 +9,7 @@ use bots::{
     lead,
 };
 use engine::{Game, Seat};
-use rng::Chance;
+use rng::DiceRng;
 use solver::Followed;
 
 use crate::{learn::Lesson, play::Table};
@@ -58,7 +58,7 @@ impl Duellist {
         &mut self,
         mut game: Game,
         manner: &Manner<'_>,
-        dice: &mut Chance,
+        dice: &mut DiceRng,
     ) -> Vec<Lesson> {
         let mut seen = Vec::new();
         for _ in 0..manner.longest {
@@ -75,7 +75,7 @@ impl Duellist {
     }
 
     /// Plays a turn; tells what it was worth to the one to move before the first roll.
-    fn turn(&mut self, game: &mut Game, manner: &Manner<'_>, dice: &mut Chance) -> f64 {
+    fn turn(&mut self, game: &mut Game, manner: &Manner<'_>, dice: &mut DiceRng) -> f64 {
         let player = game.current();
         let chance = |after: &Game| manner.chance(after, player);
         let aim = |after: &Game| {

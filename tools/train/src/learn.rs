@@ -1,7 +1,7 @@
 //! Learning: lessons, and bringing a network closer to them.
 
 use bots::expert::{Facts, MOST_UNITS, Network};
-use rng::Chance;
+use rng::DiceRng;
 
 /// A table and what it is worth, as far as is known now.
 pub(crate) struct Lesson {
@@ -32,14 +32,14 @@ impl Memory {
         }
     }
 
-    pub(crate) fn any(&self, chance: &mut Chance) -> Option<&Lesson> {
+    pub(crate) fn any(&self, chance: &mut DiceRng) -> Option<&Lesson> {
         let bound = u32::try_from(self.lessons.len()).unwrap_or(u32::MAX);
         self.lessons.get(chance.below(bound) as usize)
     }
 }
 
 /// A network with small random weights.
-pub(crate) fn newborn(units: usize, facts: usize, chance: &mut Chance) -> Network {
+pub(crate) fn newborn(units: usize, facts: usize, chance: &mut DiceRng) -> Network {
     let mut network = Network::blank(units, facts);
     let mut small = |most: f32| (chance.below(20_001) as f32 / 10_000.0 - 1.0) * most;
     let row = units + 1;

@@ -1,7 +1,7 @@
 //! Whole turns, played by one solution of the turn.
 
 use engine::{Choice, Event, Game, Phase};
-use rng::Chance;
+use rng::DiceRng;
 use solver::{Ending, Position, Solver, Terms, Worth, weigh};
 
 /// Plays turns and keeps the room for it.
@@ -21,7 +21,7 @@ impl<T: Worth> Table<T> {
     pub(crate) fn turn(
         &mut self,
         game: &mut Game,
-        chance: &mut Chance,
+        chance: &mut DiceRng,
         worth: &mut dyn FnMut(&Game, Ending) -> T,
     ) -> T {
         let terms = Terms::of_table(game, worth);

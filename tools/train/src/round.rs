@@ -8,7 +8,7 @@ use bots::{
     lead,
 };
 use engine::{Game, Seat};
-use rng::Chance;
+use rng::DiceRng;
 
 use crate::{learn::Lesson, play::Table};
 
@@ -38,7 +38,7 @@ impl Manner<'_> {
         &self,
         mut game: Game,
         table: &mut Table<f64>,
-        dice: &mut Chance,
+        dice: &mut DiceRng,
     ) -> Vec<Lesson> {
         let mut seen: Vec<Seen> = Vec::new();
         let mut last_of = [None; Seat::MOST];

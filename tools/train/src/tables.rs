@@ -1,14 +1,14 @@
 //! Tables to learn from: new games, and tables somewhere in the middle.
 
 use engine::{Edition, Figure, Game, Grill, Options, Place, Seat, Setup, Start, Tile};
-use rng::Chance;
+use rng::DiceRng;
 
 /// A new game or, one time in so many, a table in the middle of one.
 pub(crate) fn table(
     edition: Edition,
     players: usize,
     middles: u32,
-    chance: &mut Chance,
+    chance: &mut DiceRng,
 ) -> Option<Game> {
     let start = (chance.below(middles) == 0).then(|| middle(edition, players, chance));
     let setup =
@@ -16,7 +16,7 @@ pub(crate) fn table(
     Game::new(&setup).ok().filter(|game| !game.is_over())
 }
 
-fn middle(edition: Edition, players: usize, chance: &mut Chance) -> Start {
+fn middle(edition: Edition, players: usize, chance: &mut DiceRng) -> Start {
     let mut open = Vec::new();
     let mut down = Vec::new();
     let mut stacks = vec![Vec::new(); players];
@@ -48,7 +48,7 @@ fn middle(edition: Edition, players: usize, chance: &mut Chance) -> Start {
     start
 }
 
-fn figures(start: &mut Start, open: Vec<Tile>, players: usize, chance: &mut Chance) {
+fn figures(start: &mut Start, open: Vec<Tile>, players: usize, chance: &mut DiceRng) {
     let mut free = shuffled(open, chance);
     let mut seats: Vec<u8> = (0u8..).take(players).collect();
     for figure in shuffled(Figure::ALL.to_vec(), chance) {
@@ -63,7 +63,7 @@ fn figures(start: &mut Start, open: Vec<Tile>, players: usize, chance: &mut Chan
     }
 }
 
-fn bratworms(start: &mut Start, players: usize, chance: &mut Chance) {
+fn bratworms(start: &mut Start, players: usize, chance: &mut DiceRng) {
     let mut owned = vec![0; players];
     let mut supply = 7;
     for _ in 0..chance.below(8) {
@@ -74,13 +74,13 @@ fn bratworms(start: &mut Start, players: usize, chance: &mut Chance) {
     start.bratworms = Some(owned);
 }
 
-fn shuffled<T>(mut all: Vec<T>, chance: &mut Chance) -> Vec<T> {
+fn shuffled<T>(mut all: Vec<T>, chance: &mut DiceRng) -> Vec<T> {
     for last in (1..all.len()).rev() {
         all.swap(last, below(last + 1, chance));
     }
     all
 }
 
-fn below(bound: usize, chance: &mut Chance) -> usize {
+fn below(bound: usize, chance: &mut DiceRng) -> usize {
     chance.below(u32::try_from(bound).unwrap_or(0)) as usize
 }

@@ -7,7 +7,7 @@ use engine::{Figure, Game, Grill, Place, Seat, Tile, TileSet};
 /// The facts that hold, as numbers. There are fewer than this many at any table.
 pub type Facts = ArrayVec<u16, 128>;
 
-/// Portions of the extended game.
+/// Tiles of the extended game.
 const TILES: usize = 18;
 /// Leads beyond this are all the same.
 const MOST_LEAD: i16 = 15;
@@ -111,7 +111,7 @@ fn others(game: &Game, player: Seat) -> ArrayVec<Seat, { Seat::MOST }> {
     game.seats().filter(|seat| *seat != player).collect()
 }
 
-/// Worms and, to break ties, the highest portion (O6.3).
+/// Worms and, to break ties, the highest tile (O6.3).
 fn rank(game: &Game, seat: Seat) -> (u8, Option<Tile>) {
     (game.score(seat), game.stack(seat).highest())
 }
@@ -121,7 +121,7 @@ fn strongest_other(game: &Game, player: Seat) -> Seat {
     others.max_by_key(|seat| rank(game, *seat)).unwrap_or(player)
 }
 
-/// Which of the portions of the view this is.
+/// Which of the tiles of the view this is.
 fn index(tile: Tile, view: View) -> usize {
     let low = if view == View::Duel { 0 } else { 2 };
     match tile.number() {
@@ -135,7 +135,7 @@ fn tile_count(view: View) -> usize {
     if view == View::Duel { TILES - 2 } else { TILES }
 }
 
-/// Where every portion is. Nothing is said of those face-down.
+/// Where every tile is. Nothing is said of those face-down.
 fn tiles(facts: &mut Cursor, game: &Game, player: Seat, view: View) {
     let count = tile_count(view);
     let index = |tile: Tile| index(tile, view);
@@ -165,7 +165,7 @@ fn stacks(facts: &mut Cursor, game: &Game, player: Seat, rival: Seat, view: View
         facts.one_of(count + 1, from_top(rival, 0));
         facts.one_of(count + 1, from_top(rival, 1));
     }
-    // Who returns the highest portion turns none (O5.4).
+    // Who returns the highest tile turns none (O5.4).
     let highest = game.grill().open().highest();
     facts.whether(game.stack(player).top() > highest);
     facts.whether(game.stack(rival).top() > highest);
@@ -237,7 +237,7 @@ fn round(facts: &mut Cursor, game: &Game, player: Seat, others: &[Seat]) {
             if score > best { (score, best) } else { (best, score.max(second)) }
         });
     one_of_leads(facts, i16::from(game.score(player)) - i16::from(second), MOST_JOINT_LEAD);
-    // Who has more than the highest portion on the grill has nothing to fear from the next player alone.
+    // Who has more than the highest tile on the grill has nothing to fear from the next player alone.
     let next = game.current();
     let next_top = game.stack(next).top().map_or(TILES, |tile| index(tile, View::Round));
     facts.one_of(TILES + 1, next_top);

@@ -8,7 +8,7 @@ use crate::worms::lead;
 use engine::{Game, Phase, Seat};
 use solver::{Followed, Solver, Terms, best};
 
-/// How many turns it pays to think through, with so many open portions at the table.
+/// How many turns it pays to think through, with so many open tiles at the table.
 ///
 /// The fewer there are, the more a single turn decides and the fewer ends it has, so the quicker it is thought through.
 fn turns_worth_thinking_through(open: usize) -> usize {
@@ -130,7 +130,7 @@ mod tests {
     use crate::expert::{Estimate, View};
     use engine::{Claim, Edition, Failure, Setup, Start, Tile};
 
-    /// A table of two with so many open portions; the player to move has one to lose.
+    /// A table of two with so many open tiles; the player to move has one to lose.
     fn table(open: u8) -> Option<Game> {
         let tiles = |numbers: std::ops::RangeInclusive<u8>| numbers.filter_map(Tile::new).collect();
         let start = Start {
@@ -152,7 +152,7 @@ mod tests {
             let expert = game.current();
             let lowest = game.grill().open().iter().next();
             let claim = lowest.map(|tile| Claim::Take { tile, exact: true });
-            // One open portion less, and as many: one is returned, another is turned.
+            // One open tile less, and as many: one is returned, another is turned.
             let claimed = claim.map(|claim| game.after(Ok(claim)));
             let failed = game.after(Err(Failure::DeadRoll));
             let mut lookahead = Lookahead::default();
@@ -175,7 +175,7 @@ mod tests {
         let seen = lookahead.seen.len();
         assert_eq!(seen, 3, "half of: three to take, one to steal, a failure");
         let roll =
-            game.choices().first().map(|roll| rng::Chance::from_seed(1).resolve(&game, *roll));
+            game.choices().first().map(|roll| rng::DiceRng::from_seed(1).resolve(&game, *roll));
         assert!(roll.is_some_and(|roll| game.play(roll).is_ok()));
         lookahead.attend(&game);
         assert_eq!(lookahead.seen.len(), seen, "nothing is forgotten");

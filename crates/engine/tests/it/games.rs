@@ -11,7 +11,7 @@ use engine::{
     Rule, Setup, Tile,
 };
 use record::{Opening, Player, Record, read};
-use rng::Chance;
+use rng::DiceRng;
 use testing::{
     random_tables::{every_conceivable_action, every_kind_of_table, play_by_lot, scattered},
     shadow::Shadow,
@@ -25,7 +25,7 @@ fn tables(each: u64) -> impl Iterator<Item = (u64, Setup)> {
             let seed = kind as u64 * 1000 + number;
             let setup = match number {
                 0 => setup.clone(),
-                _ => scattered(&setup, &mut Chance::from_seed(seed)),
+                _ => scattered(&setup, &mut DiceRng::from_seed(seed)),
             };
             (seed, setup)
         })
