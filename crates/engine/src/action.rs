@@ -34,6 +34,21 @@ impl Choice {
         }
     }
 
+    /// The action this is without further ado; none where chance has to speak first.
+    ///
+    /// ```
+    /// use engine::{Action, Choice, Face};
+    ///
+    /// assert_eq!(Choice::Keep(Face::Worm).action(), Some(Action::Keep(Face::Worm)));
+    /// assert_eq!(Choice::Roll(8).action(), None);
+    /// ```
+    pub const fn action(self) -> Option<Action> {
+        match self {
+            Choice::Roll(_) | Choice::Weasel(_) => None,
+            choice => Some(choice.with(Dice::none())),
+        }
+    }
+
     /// The action this becomes once chance has spoken. Dice are ignored where none are rolled.
     pub const fn with(self, dice: Dice) -> Action {
         match self {

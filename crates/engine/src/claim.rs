@@ -65,12 +65,12 @@ impl Claim {
 pub enum Failure {
     /// Every value of the roll was aside already.
     DeadRoll,
-    /// He stopped without a worm.
+    /// A stop without a worm.
     NoWorm {
         /// What the dice counted.
         sum: u8,
     },
-    /// He stopped with a sum that gives nothing.
+    /// A stop with a sum that gives nothing.
     NoTile {
         /// What the dice counted.
         sum: u8,

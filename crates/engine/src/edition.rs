@@ -1,6 +1,18 @@
 //! Which published rules a table plays by.
 
+use std::{fmt, str::FromStr};
+
+use thiserror::Error;
+
 /// One published edition of the game.
+///
+/// ```
+/// use engine::Edition;
+///
+/// assert_eq!("pickomino2005".parse(), Ok(Edition::Pickomino2005));
+/// assert_eq!(Edition::Extended.to_string(), "extended");
+/// assert!("Extended".parse::<Edition>().is_err(), "names are written exactly so");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Edition {
     /// The game as sold since 2014: sixteen tiles, eight dice.
@@ -36,6 +48,25 @@ impl Edition {
     }
 }
 
+impl fmt::Display for Edition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Edition {
+    type Err = ParseEditionError;
+
+    fn from_str(name: &str) -> Result<Edition, ParseEditionError> {
+        Edition::parse(name).ok_or(ParseEditionError)
+    }
+}
+
+/// No edition has this name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("unknown edition")]
+pub struct ParseEditionError;
+
 /// What the golden die shows (E8.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum GoldenFaces {
@@ -63,6 +94,25 @@ impl GoldenFaces {
         GoldenFaces::ALL.into_iter().find(|faces| faces.name() == name)
     }
 }
+
+impl fmt::Display for GoldenFaces {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for GoldenFaces {
+    type Err = ParseGoldenFacesError;
+
+    fn from_str(name: &str) -> Result<GoldenFaces, ParseGoldenFacesError> {
+        GoldenFaces::parse(name).ok_or(ParseGoldenFacesError)
+    }
+}
+
+/// No golden die has faces of this name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("unknown golden faces")]
+pub struct ParseGoldenFacesError;
 
 /// What a table may agree on beyond the edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]

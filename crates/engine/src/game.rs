@@ -133,7 +133,7 @@ impl Game {
 
     /// A player's stack; an empty one for a seat where nobody sits.
     pub fn stack(&self, seat: Seat) -> &Stack {
-        static NOBODYS: std::sync::LazyLock<Stack> = std::sync::LazyLock::new(Stack::default);
+        static NOBODYS: Stack = Stack::EMPTY;
         self.players.get(seat.index()).map_or(&NOBODYS, |player| &player.stack)
     }
 
@@ -287,7 +287,7 @@ impl Game {
         choices
     }
 
-    /// O3.5; with all six values aside the sheet of 2005 does not let him roll on (L2.2).
+    /// O3.5; with all six values aside the sheet of 2005 does not let them roll on (L2.2).
     fn can_roll_on(&self, turn: &Turn) -> bool {
         let pointless = self.edition == Edition::Pickomino2005 && turn.used().is_full();
         turn.dice_left() > 0 && !pointless
@@ -317,7 +317,7 @@ impl Game {
         Ok(events)
     }
 
-    /// DiceRng, too, has rules: this golden die knows only 1s and worms (E8.2).
+    /// Chance, too, has rules: this golden die knows only 1s and worms (E8.2).
     fn shows_foreign_golden_face(&self, action: Action) -> bool {
         let (Action::Roll(dice) | Action::Weasel(dice)) = action else { return false };
         let golden = match &self.phase {

@@ -55,7 +55,7 @@ impl Game {
         let keys: Vec<_> = standings.iter().map(|standing| standing.key()).collect();
         for standing in &mut standings {
             let better = keys.iter().filter(|key| **key > standing.key()).count();
-            standing.rank = u8::try_from(better + 1).unwrap_or(u8::MAX);
+            standing.rank = 1 + better as u8;
         }
         standings
     }

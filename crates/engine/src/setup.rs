@@ -1,5 +1,7 @@
 //! How a game begins: a new table, or one described in full.
 
+use std::mem;
+
 use arrayvec::ArrayVec;
 
 use super::{
@@ -152,7 +154,7 @@ impl Setup {
     fn place_figures(&self, start: &Start, table: &mut Layout) -> Result<(), StartDefect> {
         let mut named = [false; Figure::ALL.len()];
         for (figure, place) in &start.figures {
-            let twice = named.get_mut(*figure as usize).is_none_or(|n| std::mem::replace(n, true));
+            let twice = mem::replace(&mut named[*figure as usize], true);
             if !self.edition.has_specialists() || twice {
                 return Err(StartDefect::ForeignFigure(*figure));
             }
@@ -178,8 +180,7 @@ impl Setup {
                     return Err(StartDefect::RavenOwned);
                 }
                 Place::Player(seat) if seat.index() < self.players => {
-                    let owner = owners.get_mut(seat.index());
-                    if owner.is_none_or(|owns| std::mem::replace(owns, true)) {
+                    if mem::replace(&mut owners[seat.index()], true) {
                         return Err(StartDefect::TwoSpecialists(seat));
                     }
                 }

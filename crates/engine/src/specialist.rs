@@ -1,8 +1,20 @@
 //! The six figures of the extended game and where they are.
 
+use std::{fmt, mem, str::FromStr};
+
+use thiserror::Error;
+
 use super::{Rule, Seat, Tile, TileSet};
 
 /// A figure: one of five specialists, or the raven, whom nobody ever owns (E7.1).
+///
+/// ```
+/// use engine::{Figure, Tile};
+///
+/// let hen: Figure = "hen".parse()?;
+/// assert_eq!(Some(hen.home()), Tile::new(21));
+/// # Ok::<(), engine::ParseFigureError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Figure {
     /// The canned worm: stands in for a missing worm (E10).
@@ -55,22 +67,35 @@ impl Figure {
 
     /// The tile it stands on in a new game (E1.3).
     pub const fn home(self) -> Tile {
-        const fn tile(number: u8) -> Tile {
-            match Tile::new(number) {
-                Some(tile) => tile,
-                None => Tile::ELEVEN,
-            }
-        }
         match self {
-            Figure::Can => tile(11),
-            Figure::Hen => tile(21),
-            Figure::Raven => tile(23),
-            Figure::Weasel => tile(25),
-            Figure::Golden => tile(27),
-            Figure::Apple => tile(29),
+            Figure::Can => const { Tile::new(11).unwrap() },
+            Figure::Hen => const { Tile::new(21).unwrap() },
+            Figure::Raven => const { Tile::new(23).unwrap() },
+            Figure::Weasel => const { Tile::new(25).unwrap() },
+            Figure::Golden => const { Tile::new(27).unwrap() },
+            Figure::Apple => const { Tile::new(29).unwrap() },
         }
     }
 }
+
+impl fmt::Display for Figure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Figure {
+    type Err = ParseFigureError;
+
+    fn from_str(name: &str) -> Result<Figure, ParseFigureError> {
+        Figure::parse(name).ok_or(ParseFigureError)
+    }
+}
+
+/// No figure has this name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("unknown figure")]
+pub struct ParseFigureError;
 
 /// Where a figure is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -79,7 +104,7 @@ pub enum Place {
     Grill(Tile),
     /// With this player.
     Player(Seat),
-    /// The newly won of two, at the winner's place, until he has chosen which goes back (E5.5).
+    /// The newly won of two, at the winner's seat, until they have chosen which goes back (E5.5).
     Offered(Seat),
     /// Out of the game for good (E6.2).
     Out,
@@ -100,15 +125,12 @@ impl Figures {
 
     /// Where the figure is.
     pub(crate) fn place(&self, figure: Figure) -> Place {
-        self.0.get(figure as usize).copied().unwrap_or(Place::Out)
+        self.0[figure as usize]
     }
 
     /// Puts the figure somewhere and says where it was.
     pub(crate) fn put(&mut self, figure: Figure, to: Place) -> Place {
-        match self.0.get_mut(figure as usize) {
-            Some(place) => std::mem::replace(place, to),
-            None => Place::Out,
-        }
+        mem::replace(&mut self.0[figure as usize], to)
     }
 
     /// The figure at this place, if one is there.

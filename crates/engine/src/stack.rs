@@ -9,6 +9,8 @@ use super::Tile;
 pub struct Stack(ArrayVec<Tile, 18>);
 
 impl Stack {
+    pub(crate) const EMPTY: Stack = Stack(ArrayVec::new_const());
+
     /// The tiles, bottom first.
     pub fn tiles(&self) -> &[Tile] {
         &self.0
@@ -31,8 +33,7 @@ impl Stack {
 
     /// Lays a tile on top. Eighteen fit, and no table has more.
     pub(crate) fn push(&mut self, tile: Tile) {
-        let fits = self.0.try_push(tile);
-        debug_assert!(fits.is_ok(), "a nineteenth tile");
+        self.0.push(tile);
     }
 
     /// Takes the top tile away.

@@ -1,8 +1,16 @@
-//! Worm tiles, and sets of them.
+//! Tiles with worms (players read "portions"), and sets of them.
 
 use std::fmt;
 
-/// A worm tile: 21-36, in the extended game also 11 and 13 (O1.1, E1.1).
+/// A tile: 21-36, in the extended game also 11 and 13 (O1.1, E1.1).
+///
+/// ```
+/// use engine::Tile;
+///
+/// let highest = Tile::new(36).unwrap();
+/// assert_eq!(highest.worms(), 4);
+/// assert_eq!(Tile::new(12), None);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Tile(u8);
 
@@ -38,6 +46,12 @@ impl Tile {
     /// 11 and 13 are taken only exactly and never stolen (E3.2-E3.4).
     pub const fn is_low(self) -> bool {
         self.0 < 21
+    }
+}
+
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
     }
 }
 
@@ -108,13 +122,11 @@ impl TileSet {
 
     /// The tile with the lowest number.
     pub const fn lowest(self) -> Option<Tile> {
-        #[allow(clippy::cast_possible_truncation, reason = "at most 64")]
         Tile::new(self.0.trailing_zeros() as u8)
     }
 
     /// The tile with the highest number.
     pub const fn highest(self) -> Option<Tile> {
-        #[allow(clippy::cast_possible_truncation, reason = "at most 64")]
         Tile::new(63u8.wrapping_sub(self.0.leading_zeros() as u8))
     }
 

@@ -62,7 +62,7 @@ fn count(sum: u8) -> Count {
 
 /// What failing and what stopping with every sum that can still come is worth at this table.
 fn ends<T: Worth>(game: &Game, worth: &mut dyn FnMut(&Game, Ending) -> T) -> (T, [T; SUMS]) {
-    let fail = settle(&game.after(Err(Failure::DeadRoll)), Ending::Failure, worth);
+    let fail = settle(&game.after_turn(Err(Failure::DeadRoll)), Ending::Failure, worth);
     let mut stop = [fail; SUMS];
     // Many sums give the same tile: think about each tile once.
     let mut taken = [None; SUMS];
@@ -77,7 +77,7 @@ fn ends<T: Worth>(game: &Game, worth: &mut dyn FnMut(&Game, Ending) -> T) -> (T,
                 Claim::Take { tile, .. } => taken.get_mut(usize::from(tile.number())),
                 _ => None,
             };
-            let mut think = || settle(&game.after(Ok(claim)), Ending::Claim, worth);
+            let mut think = || settle(&game.after_turn(Ok(claim)), Ending::Claim, worth);
             match known {
                 Some(known) => *known.get_or_insert_with(think),
                 None => think(),
@@ -124,7 +124,7 @@ fn after_double_one<T: Worth>(
     let mut best: Option<(T, Game)> = None;
     for choice in after.choices() {
         let table = played(&after, choice);
-        let fails = settle(&table.after(Err(Failure::DeadRoll)), Ending::Failure, worth);
+        let fails = settle(&table.after_turn(Err(Failure::DeadRoll)), Ending::Failure, worth);
         if best.as_ref().is_none_or(|(most, _)| fails.is_more_than(*most)) {
             best = Some((fails, table));
         }

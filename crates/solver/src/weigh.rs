@@ -51,7 +51,7 @@ fn deciding<T: Worth>(
 ) -> Weighed<T> {
     let mut end = |result: Result<Claim, Failure>| {
         let ending = if result.is_ok() { Ending::Claim } else { Ending::Failure };
-        settle(&game.after(result), ending, worth)
+        settle(&game.after_turn(result), ending, worth)
     };
     let each = |choice| {
         let worth = match choice {

@@ -153,8 +153,8 @@ mod tests {
             let lowest = game.grill().open().iter().next();
             let claim = lowest.map(|tile| Claim::Take { tile, exact: true });
             // One open tile less, and as many: one is returned, another is turned.
-            let claimed = claim.map(|claim| game.after(Ok(claim)));
-            let failed = game.after(Err(Failure::DeadRoll));
+            let claimed = claim.map(|claim| game.after_turn(Ok(claim)));
+            let failed = game.after_turn(Err(Failure::DeadRoll));
             let mut lookahead = Lookahead::default();
             lookahead.attend(&game);
             for end in claimed.into_iter().chain([failed]) {
