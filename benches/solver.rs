@@ -39,19 +39,19 @@ fn all_odds(bencher: Bencher<'_, '_>, moment: Moment) {
 }
 
 /// The hardest decision of the expert: a duel with six open tiles, which it thinks through furthest.
-#[divan::bench(args = Level::PLAYABLE)]
+#[divan::bench(args = Level::ALL)]
 fn late_decision(bencher: Bencher<'_, '_>, level: Level) {
     decide(bencher, level, Moment::SixOpen, 2);
 }
 
 /// The hardest decision of a usual turn: the first roll lies on the table.
-#[divan::bench(args = Level::PLAYABLE)]
+#[divan::bench(args = Level::ALL)]
 fn decision(bencher: Bencher<'_, '_>, level: Level) {
     decide(bencher, level, Moment::FirstRoll, 2);
 }
 
 /// The hardest decision of those who look no further than their turn: seven players and the golden die.
-#[divan::bench(args = Level::PLAYABLE)]
+#[divan::bench(args = Level::ALL)]
 fn hardest_decision(bencher: Bencher<'_, '_>, level: Level) {
     decide(bencher, level, Moment::GoldenStart, 7);
 }

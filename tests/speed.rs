@@ -105,7 +105,7 @@ fn all_odds_of_a_position() {
 #[wasm_bindgen_test]
 fn decisions_over_whole_games() {
     assert!(Estimate::learn(include_bytes!("../src/bots/expert/weights.bin")));
-    for level in Level::PLAYABLE {
+    for level in Level::ALL {
         for edition in [Edition::Original, Edition::Extended] {
             for players in Seat::FEWEST..=Seat::MOST {
                 let what = format!("{}: {}, {players} players", level.name(), edition.name());

@@ -29,7 +29,7 @@ impl Bot {
     /// A player of this level; none for a level that nobody plays yet. The seed matters only to those who
     /// play at random.
     pub fn new(level: Level, seed: u64) -> Option<Bot> {
-        Level::PLAYABLE.contains(&level).then(|| Bot {
+        Some(Bot {
             level,
             whim: DiceRng::apart_from_dice(seed),
             solver: Solver::default(),

@@ -5,6 +5,7 @@
     clippy::expect_used,
     clippy::missing_panics_doc,
     clippy::panic,
+    clippy::return_self_not_must_use,
     clippy::unwrap_used,
     reason = "a test that cannot go on is a test that failed"
 )]
