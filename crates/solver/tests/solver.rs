@@ -9,14 +9,15 @@ use std::collections::HashMap;
 
 use bots::{Bot, lead};
 use engine::{
-    BratwormSource, Choice, Dice, Edition, Event, Face, Figure, Game, GoldenDie, GoldenFaces,
-    Grill, Options, Phase, Place, Seat, Setup, Start, Tile,
+    Action, BratwormSource, Choice, Dice, Edition, Event, Face, Figure, Game, GoldenDie,
+    GoldenFaces, Grill, Options, Phase, Place, Seat, Setup, Start, Tile,
 };
-use record::Level;
-use record::read;
+use record::{Level, read};
 use rng::DiceRng;
 use serde_json::Value;
-use solver::{Ending, Followed, Odds, Oddsmaker, Outlook, Reach, Solver, Terms, best};
+use solver::{
+    Ending, Odds, Oddsmaker, Outlook, PolicyValue, Reach, Solver, TurnPayoffs, best_value,
+};
 use testing::random_tables::{every_kind_of_table, play_by_lot, scattered};
 
 /// How far two exact figures may be apart.
@@ -56,17 +57,11 @@ fn with_specialist(figure: Figure, golden_faces: GoldenFaces) -> Game {
 }
 
 fn roll(game: &mut Game, faces: &str) {
-    let face = |letter: char| match letter {
-        'W' => Face::Worm,
-        digit => Face::from_number(u8::try_from(digit.to_digit(10).unwrap()).unwrap()).unwrap(),
-    };
-    let faces: Vec<Face> = faces.chars().map(face).collect();
-    let dice = Dice::new(&faces).unwrap();
-    game.play(Choice::Roll(dice.len()).with(dice)).unwrap();
+    game.play(Action::Roll(faces.parse().unwrap())).unwrap();
 }
 
 fn keep(game: &mut Game, face: Face) {
-    game.play(Choice::Keep(face).with(Dice::none())).unwrap();
+    game.play(Action::Keep(face)).unwrap();
 }
 
 #[test]
@@ -166,21 +161,21 @@ impl EveryWay {
     fn after(&self, game: &Game, choice: Choice) -> Found {
         let Some(dice) = choice.dice() else {
             let mut next = game.clone();
-            let events = next.play(choice.with(Dice::none())).unwrap();
+            let events = next.play(choice.action().unwrap()).unwrap();
             return self.go_on(game, &next, &events);
         };
         let mut total = Found {
             outlook: Outlook { value: 0.0, fail: 0.0 },
             reach: vec![0.0; 2 * self.tiles.len()],
         };
-        for (faces, chance) in rolls(game, dice) {
+        for (faces, probability) in rolls(game, dice) {
             let mut next = game.clone();
             let events = next.play(choice.with(Dice::new(&faces).unwrap())).unwrap();
             let found = self.go_on(game, &next, &events);
-            total.outlook.value += chance * found.outlook.value;
-            total.outlook.fail += chance * found.outlook.fail;
+            total.outlook.value += probability * found.outlook.value;
+            total.outlook.fail += probability * found.outlook.fail;
             for (sum, reach) in total.reach.iter_mut().zip(&found.reach) {
-                *sum += chance * reach;
+                *sum += probability * reach;
             }
         }
         total
@@ -208,7 +203,7 @@ impl EveryWay {
     }
 }
 
-/// Every roll of so many dice that is different to the rules, and its chance.
+/// Every roll of so many dice that is different to the rules, and how likely it is.
 fn rolls(game: &Game, dice: u8) -> Vec<(Vec<Face>, f64)> {
     let turn = game.phase().turn().unwrap();
     let special = turn.golden() == GoldenDie::Rolling
@@ -218,8 +213,8 @@ fn rolls(game: &Game, dice: u8) -> Vec<(Vec<Face>, f64)> {
         let golden = special && die == dice;
         let sides: &[Face] = if golden { &[Face::One, Face::Worm] } else { &Face::ALL };
         let mut longer = HashMap::new();
-        for (faces, chance) in &all {
-            let share = chance / f64::from(u8::try_from(sides.len()).unwrap());
+        for (faces, probability) in &all {
+            let share = probability / sides.len() as f64;
             for side in sides {
                 let mut faces = faces.clone();
                 faces.push(*side);
@@ -261,6 +256,16 @@ fn assert_exact(game: &Game) {
     }
 }
 
+fn phase_name(game: &Game) -> &'static str {
+    match game.phase() {
+        Phase::Deciding(_) => "Deciding",
+        Phase::Choosing { .. } => "Choosing",
+        Phase::TakingBratworm { .. } => "TakingBratworm",
+        Phase::ReturningSpecialist { .. } => "ReturningSpecialist",
+        Phase::Over => "Over",
+    }
+}
+
 #[test]
 fn with_few_dice_left_all_odds_agree_with_trying_everything() {
     let most = |game: &Game| match game.phase() {
@@ -271,29 +276,28 @@ fn with_few_dice_left_all_odds_agree_with_trying_everything() {
         Phase::Choosing { rolled, .. } => rolled.len() + u8::from(game.weasel_ready()),
         _ => 0,
     };
-    let mut seen: HashMap<String, u32> = HashMap::new();
+    let mut seen: HashMap<&str, u32> = HashMap::new();
     for (kind, setup) in every_kind_of_table().into_iter().enumerate() {
-        let mut chance = DiceRng::from_seed(kind as u64);
-        for seed in 0..1 {
-            let mut left = 3;
-            let few = if kind % 4 == 0 { 3 } else { 2 };
-            play_by_lot(&scattered(&setup, &mut chance), seed, |_, _, _, game| {
-                if left > 0 && !game.is_over() && most(game) <= few {
-                    assert_exact(game);
-                    let phase = format!("{:?}", game.phase());
-                    let name = phase.split(['(', ' ']).next().unwrap_or_default();
-                    *seen.entry(name.to_owned()).or_default() += 1;
-                    left -= 1;
-                }
-            });
-        }
+        let table = scattered(&setup, &mut DiceRng::from_seed(kind as u64));
+        let few = if kind % 4 == 0 { 3 } else { 2 };
+        // Some of every phase: those in which a choice is pending are rare.
+        let mut left = HashMap::from([("Deciding", 2), ("Choosing", 1)]);
+        play_by_lot(&table, kind as u64, |_, _, _, game| {
+            let name = phase_name(game);
+            let left = left.entry(name).or_insert(2);
+            if *left > 0 && !game.is_over() && most(game) <= few {
+                assert_exact(game);
+                *left -= 1;
+                *seen.entry(name).or_default() += 1;
+            }
+        });
     }
-    for phase in ["Deciding", "Choosing", "ReturningSpecialist"] {
+    for phase in ["Deciding", "Choosing", "TakingBratworm", "ReturningSpecialist"] {
         assert!(seen.get(phase).is_some_and(|count| *count >= 3), "{seen:?}");
     }
 }
 
-/// The value and the chance to fail of a choice.
+/// The value of a choice and the probability to fail.
 fn outlook(game: &Game, choice: Choice) -> Outlook {
     let choices = odds(game).choices;
     choices.iter().find(|(offered, _)| *offered == choice).unwrap().1
@@ -387,13 +391,13 @@ fn the_sheet_of_2005_does_not_let_a_player_stop_for_a_sum_alone_l2_1() {
 }
 
 #[test]
-fn after_the_stop_the_sum_is_certain_and_the_specialist_to_return_is_weighed_e5_5() {
+fn after_the_stop_the_sum_is_certain_and_the_specialist_to_return_is_valued_e5_5() {
     let mut game = with_specialist(Figure::Weasel, GoldenFaces::Ordinary);
     roll(&mut game, "WWWWW432");
     keep(&mut game, Face::Worm);
     roll(&mut game, "411");
     keep(&mut game, Face::Four);
-    game.play(Choice::Stop.with(Dice::none())).unwrap();
+    game.play(Action::Stop).unwrap();
     // 29 and the apple.
     let odds = odds(&game);
     assert_close(reach(&odds, 29).exactly, 1.0);
@@ -419,27 +423,27 @@ fn a_steal_may_be_worth_leaving_l3_3() {
     assert_eq!(outlook(&game, Choice::StopLower), Outlook { value: 2.0, fail: 0.0 });
 }
 
-/// What a turn is worth that is played for the lead in worms, in chances to fail: watched, not aimed for.
+/// A turn that is played for the lead in worms, and judged by the probability to fail.
 #[test]
 fn a_turn_played_for_one_aim_is_judged_by_another() {
     let failing = |ending: Ending| f64::from(u8::from(ending == Ending::Failure));
     for edition in Edition::ALL {
         let game = Game::new(&Setup::new(edition, 2)).unwrap();
         let player = game.current();
-        let terms = Terms::of_table(&game, &mut |after, ending| Followed {
-            aim: lead(after, player),
-            chance: failing(ending),
+        let payoffs = TurnPayoffs::of_table(&game, &mut |after, ending| PolicyValue {
+            objective: lead(after, player),
+            win_probability: failing(ending),
         });
-        let followed = best(&game, &mut Solver::default(), &terms);
+        let judged = best_value(&game, &mut Solver::default(), &payoffs).win_probability;
         // The same by the greedy one's own hand, game after game.
         let games = 500_u32;
         let mut failed = 0.0;
         for seed in 0..u64::from(games) {
-            let mut bot = Bot::new(Level::Greedy, seed).unwrap();
-            let mut chance = DiceRng::from_seed(seed);
+            let mut bot = Bot::new(Level::Greedy, seed, None);
+            let mut rng = DiceRng::from_seed(seed);
             let mut game = game.clone();
             while let Some(choice) = bot.choose(&game).filter(|_| game.current() == player) {
-                let action = chance.resolve(&game, choice);
+                let action = rng.resolve(&game, choice);
                 let events = game.play(action).unwrap();
                 if events.iter().any(|event| matches!(event, Event::Failed { .. })) {
                     failed += 1.0;
@@ -447,10 +451,10 @@ fn a_turn_played_for_one_aim_is_judged_by_another() {
             }
         }
         let share = failed / f64::from(games);
-        let error = (followed.chance * (1.0 - followed.chance) / f64::from(games)).sqrt();
-        assert!((share - followed.chance).abs() < 4.0 * error, "{share}, not {}", followed.chance);
+        let error = (judged * (1.0 - judged) / f64::from(games)).sqrt();
+        assert!((share - judged).abs() < 4.0 * error, "{share}, not {judged}");
         // Playing for one thing can not be better at another than playing for that.
-        let terms = Terms::of_table(&game, &mut |_, ending| failing(ending));
-        assert!(best(&game, &mut Solver::default(), &terms) > followed.chance);
+        let payoffs = TurnPayoffs::of_table(&game, &mut |_, ending| failing(ending));
+        assert!(best_value(&game, &mut Solver::default(), &payoffs) > judged);
     }
 }
