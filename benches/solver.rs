@@ -5,28 +5,28 @@
 
 use std::ops::RangeInclusive;
 
+use bots::{Bot, WinEstimator};
 use divan::Bencher;
+use engine::{Action, Edition, Figure, Game, Place, Seat, Setup, Start, Tile};
 use record::Level;
-use bots::{Bot};
-use engine::{Action, Choice, Dice, Edition, Face, Figure, Game, Place, Seat, Setup, Start, Tile};
-use solver::{Graph, Kind, Oddsmaker, Solver, Terms};
+use solver::{Graph, Oddsmaker, Solver, TurnKind, TurnPayoffs};
 
 fn main() {
     divan::main();
 }
 
 /// One exact solution of a whole turn, from before its first roll.
-#[divan::bench(args = [Kind::Eight, Kind::EightWithDoubles, Kind::Nine, Kind::NineGolden])]
-fn whole_turn(bencher: Bencher<'_, '_>, kind: Kind) {
-    let edition = if kind == Kind::Eight { Edition::Original } else { Edition::Extended };
+#[divan::bench(args = [TurnKind::Eight, TurnKind::EightWithDoubles, TurnKind::Nine, TurnKind::NineGolden])]
+fn whole_turn(bencher: Bencher<'_, '_>, kind: TurnKind) {
+    let edition = if kind == TurnKind::Eight { Edition::Original } else { Edition::Extended };
     let Some(game) = table(edition, 2, None) else { return };
     let graph = Graph::of(kind);
     let player = game.current();
-    let terms = Terms::of_table(&game, &mut |after, _| f64::from(after.score(player)));
+    let payoffs = TurnPayoffs::of_table(&game, &mut |after, _| f64::from(after.score(player)));
     let mut solver = Solver::<f64>::default();
     bencher.bench_local(|| {
-        solver.solve(graph, &terms, false, &[kind.start()]);
-        solver.roll(graph, kind.start(), false)
+        solver.solve(graph, &payoffs, false, &[kind.start()]);
+        solver.value_of_rolling(graph, kind.start(), false)
     });
 }
 
@@ -57,7 +57,8 @@ fn hardest_decision(bencher: Bencher<'_, '_>, level: Level) {
 }
 
 fn decide(bencher: Bencher<'_, '_>, level: Level, moment: Moment, players: usize) {
-    let (Some(game), Some(bot)) = (moment.game(players), Bot::new(level, 1)) else { return };
+    let Some(game) = moment.game(players) else { return };
+    let bot = Bot::new(level, 1, Some(WinEstimator::shipped()));
     // One who has not thought about this turn yet.
     bencher.with_inputs(|| bot.clone()).bench_local_refs(|bot| bot.choose(&game));
 }
@@ -109,10 +110,7 @@ fn six_open(players: usize) -> Option<Game> {
 
 /// The table after a first roll of many values.
 fn rolled(game: Option<Game>) -> Option<Game> {
-    use Face::{Five, Four, One, Three, Two, Worm};
     let mut game = game?;
-    let dice = Dice::new(&[One, Two, Three, Four, Five, Worm, Worm, Five])?;
-    let action: Action = Choice::Roll(Dice::WHITE).with(dice);
-    game.play(action).ok()?;
+    game.play(Action::Roll("12345WW5".parse().ok()?)).ok()?;
     Some(game)
 }
