@@ -118,7 +118,7 @@ fn all_odds_agree_with_an_independent_program() {
 #[derive(Clone)]
 struct Found {
     outlook: Outlook,
-    /// At least, then exactly, each tile of the edition.
+    /// At least, then exactly, then the claim of each tile of the edition.
     reach: Vec<f64>,
 }
 
@@ -166,7 +166,7 @@ impl EveryWay {
         };
         let mut total = Found {
             outlook: Outlook { value: 0.0, fail: 0.0 },
-            reach: vec![0.0; 2 * self.tiles.len()],
+            reach: vec![0.0; 3 * self.tiles.len()],
         };
         for (faces, probability) in rolls(game, dice) {
             let mut next = game.clone();
@@ -188,7 +188,7 @@ impl EveryWay {
         let mut found = if events.iter().any(ended) {
             let value = f64::from(game.score(self.player)) - self.before;
             let outlook = Outlook { value, fail: if failed { 1.0 } else { 0.0 } };
-            Found { outlook, reach: vec![0.0; 2 * self.tiles.len()] }
+            Found { outlook, reach: vec![0.0; 3 * self.tiles.len()] }
         } else {
             self.best(game)
         };
@@ -196,7 +196,12 @@ impl EveryWay {
             let count = before.count();
             let at_least = self.tiles.iter().map(|tile| count.sum >= tile.number());
             let exactly = self.tiles.iter().map(|tile| count.sum == tile.number());
-            let reach = at_least.chain(exactly).map(|holds| count.worm && holds);
+            let claimed = events.iter().find_map(|event| match event {
+                Event::Claimed { claim, .. } => claim.tile(),
+                _ => None,
+            });
+            let claim = self.tiles.iter().map(|tile| claimed == Some(*tile));
+            let reach = at_least.chain(exactly).map(|holds| count.worm && holds).chain(claim);
             found.reach = reach.map(|holds| if holds { 1.0 } else { 0.0 }).collect();
         }
         found
@@ -249,7 +254,8 @@ fn assert_exact(game: &Game) {
     assert_close(odds.fail, found.outlook.fail);
     if !after_stop {
         let at_least = odds.reach.iter().map(|reach| reach.at_least);
-        let all = at_least.chain(odds.reach.iter().map(|reach| reach.exactly));
+        let exactly = odds.reach.iter().map(|reach| reach.exactly);
+        let all = at_least.chain(exactly).chain(odds.reach.iter().map(|reach| reach.claim));
         for (reach, found) in all.zip(found.reach) {
             assert!((reach - found).abs() < EXACT, "{reach} instead of {found}\n{game:?}");
         }
@@ -310,7 +316,11 @@ fn when_the_game_is_over_there_is_nothing_to_expect() {
     let odds = odds(&table(Edition::Original, 2, start));
     assert_close(odds.fail, 0.0);
     assert!(odds.choices.is_empty());
-    assert!(odds.reach.iter().all(|reach| reach.at_least == 0.0 && reach.exactly == 0.0));
+    assert!(
+        odds.reach
+            .iter()
+            .all(|reach| { reach.at_least == 0.0 && reach.exactly == 0.0 && reach.claim == 0.0 })
+    );
 }
 
 #[test]
@@ -402,9 +412,56 @@ fn after_the_stop_the_sum_is_certain_and_the_specialist_to_return_is_valued_e5_5
     let odds = odds(&game);
     assert_close(reach(&odds, 29).exactly, 1.0);
     assert_close(reach(&odds, 30).at_least, 0.0);
+    let claims: Vec<u8> =
+        odds.reach.iter().filter(|r| r.claim > 0.0).map(|r| r.tile.number()).collect();
+    assert_eq!(claims, [29]);
     assert_close(odds.fail, 0.0);
     assert_close(outlook(&game, Choice::ReturnFigure(Figure::Weasel)).value, 6.0);
     assert_close(outlook(&game, Choice::ReturnFigure(Figure::Apple)).value, 3.0);
+}
+
+#[test]
+fn whoever_takes_the_hen_claims_no_tile_e9_2() {
+    let figures = [(Figure::Hen, 1), (Figure::Can, 0)];
+    let start = Start {
+        grill_open: Some((21..=28).chain(30..=36).chain([11, 13]).map(tile).collect()),
+        stacks: Some(vec![vec![], vec![tile(29)]]),
+        figures: figures
+            .map(|(figure, seat)| (figure, Place::Player(Seat::new(seat))))
+            .into_iter()
+            .chain([(Figure::Apple, Place::Grill(tile(13)))])
+            .collect(),
+        ..Start::default()
+    };
+    let mut game = table(Edition::Extended, 2, start);
+    assert_close(reach(&odds(&game), 29).claim, 0.0);
+    roll(&mut game, "WWWWW422");
+    keep(&mut game, Face::Worm);
+    roll(&mut game, "411");
+    keep(&mut game, Face::Four);
+    let before = odds(&game);
+    assert_close(reach(&before, 29).exactly, 1.0);
+    assert_close(reach(&before, 29).claim, 0.0);
+    assert_close(reach(&before, 28).claim, 0.0);
+    game.play(Action::Stop).unwrap();
+    assert!(matches!(game.phase(), Phase::ReturningSpecialist { .. }));
+    assert!(odds(&game).reach.iter().all(|reach| reach.claim == 0.0));
+}
+
+#[test]
+fn a_tile_can_be_claimed_with_a_higher_sum_and_by_a_steal_o4_4_o4_5() {
+    let start = Start {
+        grill_open: Some(vec![tile(24)]),
+        grill_down: Some((21..=36).map(tile).filter(|t| ![24, 30].contains(&t.number())).collect()),
+        stacks: Some(vec![vec![], vec![tile(30)]]),
+        ..Start::default()
+    };
+    let odds = odds(&table(Edition::Original, 2, start));
+    assert_close(reach(&odds, 30).claim, reach(&odds, 30).exactly);
+    // Every sum but 30 that is high enough gives 24.
+    let found = reach(&odds, 24);
+    assert!(found.exactly < found.claim && found.claim < found.at_least, "{found:?}");
+    assert!(odds.reach.iter().all(|r| [24, 30].contains(&r.tile.number()) || r.claim == 0.0));
 }
 
 #[test]

@@ -16,6 +16,7 @@ struct Line {
     fail: f64,
     at_least: BTreeMap<u8, f64>,
     exactly: BTreeMap<u8, f64>,
+    claim: BTreeMap<u8, f64>,
     choices: Vec<Choice>,
 }
 
@@ -43,6 +44,7 @@ fn odds(oddsmaker: &mut Oddsmaker, game: &Game) -> Line {
         fail: odds.fail,
         at_least: by_tile(|reach| reach.at_least),
         exactly: by_tile(|reach| reach.exactly),
+        claim: by_tile(|reach| reach.claim),
         choices: odds
             .choices
             .iter()

@@ -196,7 +196,7 @@ fn odds_have_the_documented_fields_in_their_order() {
     assert!(output.status.success());
     let text = String::from_utf8_lossy(&output.stdout);
     let first = text.lines().next().unwrap();
-    let fields = ["fail", "at_least", "exactly", "choices", "action", "value"];
+    let fields = ["fail", "at_least", "exactly", "claim", "choices", "action", "value"];
     let at: Vec<_> = fields.map(|field| first.find(&format!("\"{field}\":"))).to_vec();
     assert!(at.iter().all(Option::is_some) && at.is_sorted(), "{first}");
     let answers = lines(&output);
