@@ -7,17 +7,12 @@ use engine::{
 
 /// `"W5"` is a worm and a five.
 pub fn dice(faces: &str) -> Dice {
-    let faces: Vec<Face> = faces.chars().map(face).collect();
-    Dice::new(&faces).expect("at most nine dice")
+    faces.parse().expect("at most nine faces")
 }
 
 /// `'1'` to `'5'`, or `'W'`.
 pub fn face(shown: char) -> Face {
-    let number = shown.to_digit(10).and_then(|number| u8::try_from(number).ok());
-    match number {
-        None if shown == 'W' => Face::Worm,
-        number => number.and_then(Face::from_number).expect("a face"),
-    }
+    Face::from_symbol(shown).expect("a face")
 }
 
 pub fn tile(number: u8) -> Tile {
@@ -40,7 +35,7 @@ pub fn with(number: u8) -> Place {
 
 /// A described table. Tiles named nowhere lie open; figures named nowhere are at home, or out if that is not open.
 #[derive(Clone, Debug)]
-pub struct Lay {
+pub struct TableBuilder {
     edition: Edition,
     options: Options,
     stacks: Vec<Vec<u8>>,
@@ -50,9 +45,9 @@ pub struct Lay {
     current: u8,
 }
 
-impl Lay {
-    pub fn stacks(edition: Edition, stacks: &[&[u8]]) -> Lay {
-        Lay {
+impl TableBuilder {
+    pub fn stacks(edition: Edition, stacks: &[&[u8]]) -> TableBuilder {
+        TableBuilder {
             edition,
             options: Options::default(),
             stacks: stacks.iter().map(|stack| stack.to_vec()).collect(),
@@ -63,24 +58,24 @@ impl Lay {
         }
     }
 
-    pub fn options(self, options: Options) -> Lay {
-        Lay { options, ..self }
+    pub fn options(self, options: Options) -> TableBuilder {
+        TableBuilder { options, ..self }
     }
 
-    pub fn down(self, down: impl IntoIterator<Item = u8>) -> Lay {
-        Lay { down: down.into_iter().collect(), ..self }
+    pub fn down(self, down: impl IntoIterator<Item = u8>) -> TableBuilder {
+        TableBuilder { down: down.into_iter().collect(), ..self }
     }
 
-    pub fn figures(self, figures: &[(Figure, Place)]) -> Lay {
-        Lay { figures: figures.to_vec(), ..self }
+    pub fn figures(self, figures: &[(Figure, Place)]) -> TableBuilder {
+        TableBuilder { figures: figures.to_vec(), ..self }
     }
 
-    pub fn bratworms(self, bratworms: &[u8]) -> Lay {
-        Lay { bratworms: bratworms.to_vec(), ..self }
+    pub fn bratworms(self, bratworms: &[u8]) -> TableBuilder {
+        TableBuilder { bratworms: bratworms.to_vec(), ..self }
     }
 
-    pub fn current(self, current: u8) -> Lay {
-        Lay { current, ..self }
+    pub fn current(self, current: u8) -> TableBuilder {
+        TableBuilder { current, ..self }
     }
 
     pub fn setup(&self) -> Setup {
@@ -114,80 +109,80 @@ impl Lay {
         }
     }
 
-    pub fn begin(&self) -> Story {
-        Story::of(&self.setup())
+    pub fn begin(&self) -> Scenario {
+        Scenario::of(&self.setup())
     }
 }
 
 /// A game as it is being told.
 #[derive(Clone, Debug)]
-pub struct Story {
+pub struct Scenario {
     pub game: Game,
     /// What the last action brought about.
     pub events: Events,
 }
 
-impl Story {
-    pub fn new(edition: Edition, players: usize) -> Story {
-        Story::of(&Setup::new(edition, players))
+impl Scenario {
+    pub fn new(edition: Edition, players: usize) -> Scenario {
+        Scenario::of(&Setup::new(edition, players))
     }
 
-    pub fn of(setup: &Setup) -> Story {
+    pub fn of(setup: &Setup) -> Scenario {
         let game = Game::new(setup).expect("a table that can be set up");
-        Story { game, events: Events::new() }
+        Scenario { game, events: Events::new() }
     }
 
-    pub fn play(&mut self, action: Action) -> &mut Story {
+    pub fn play(&mut self, action: Action) -> &mut Scenario {
         self.events = self.game.play(action).unwrap_or_else(|refusal| panic!("{refusal}"));
         self
     }
 
-    pub fn rolls(&mut self, faces: &str) -> &mut Story {
+    pub fn rolls(&mut self, faces: &str) -> &mut Scenario {
         self.play(Action::Roll(dice(faces)))
     }
 
-    pub fn keeps(&mut self, shown: char) -> &mut Story {
+    pub fn keeps(&mut self, shown: char) -> &mut Scenario {
         self.play(Action::Keep(face(shown)))
     }
 
-    pub fn weasels(&mut self, faces: &str) -> &mut Story {
+    pub fn weasels(&mut self, faces: &str) -> &mut Scenario {
         self.play(Action::Weasel(dice(faces)))
     }
 
-    pub fn accepts_the_bust(&mut self) -> &mut Story {
+    pub fn accepts_the_bust(&mut self) -> &mut Scenario {
         self.play(Action::AcceptBust)
     }
 
-    pub fn stops(&mut self) -> &mut Story {
+    pub fn stops(&mut self) -> &mut Scenario {
         self.play(Action::Stop)
     }
 
-    pub fn leaves_the_steal(&mut self) -> &mut Story {
+    pub fn leaves_the_steal(&mut self) -> &mut Scenario {
         self.play(Action::StopLower)
     }
 
-    pub fn takes_bratworm_of(&mut self, giver: u8) -> &mut Story {
+    pub fn takes_bratworm_of(&mut self, giver: u8) -> &mut Scenario {
         self.play(Action::TakeBratworm(seat(giver)))
     }
 
-    pub fn returns(&mut self, figure: Figure) -> &mut Story {
+    pub fn returns(&mut self, figure: Figure) -> &mut Scenario {
         self.play(Action::ReturnFigure(figure))
     }
 
     /// Checks what may be done now.
-    pub fn may(&mut self, choices: &[Choice]) -> &mut Story {
+    pub fn may(&mut self, choices: &[Choice]) -> &mut Scenario {
         assert_eq!(self.game.choices().as_slice(), choices);
         self
     }
 
     /// Checks what the dice aside count, the canned worm included.
-    pub fn has(&mut self, sum: u8) -> &mut Story {
+    pub fn has(&mut self, sum: u8) -> &mut Scenario {
         assert_eq!(self.game.count().sum, sum);
         self
     }
 
     /// Checks that the last action brought this about, in this order, and nothing between or besides.
-    pub fn so(&mut self, events: &[Event]) -> &mut Story {
+    pub fn so(&mut self, events: &[Event]) -> &mut Scenario {
         assert_eq!(self.events, events);
         self
     }
