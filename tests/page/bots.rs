@@ -8,7 +8,7 @@ use heckmeck::{
 
 use heckmeck::worker::{Question, Thinker};
 
-const WEIGHTS: &[u8] = include_bytes!("../../crates/bots/src/expert/weights.bin");
+const WEIGHTS: &[u8] = include_bytes!("../../crates/bots/weights.bin");
 
 use super::support::{NOW, at_table, play, run, send};
 

@@ -66,28 +66,3 @@ pub fn play_out(
     }
     game
 }
-
-/// Shim.
-#[derive(Debug, Default)]
-pub struct Decider;
-impl Decider {
-    /// Shim.
-    pub fn decide(&mut self, level: Level, seed: u64, game: &Game) -> Option<Choice> {
-        decide(level, seed, game)
-    }
-    /// Shim.
-    pub fn set_estimator(&mut self, _: WinEstimator) {}
-    /// Shim.
-    pub fn has_estimator(&self) -> bool {
-        false
-    }
-}
-/// Shim.
-#[derive(Debug)]
-pub struct WinEstimator;
-impl WinEstimator {
-    /// Shim.
-    pub fn from_bytes(bytes: &[u8]) -> Result<WinEstimator, ()> {
-        expert::Estimate::learn(bytes).then_some(WinEstimator).ok_or(())
-    }
-}

@@ -317,7 +317,7 @@ impl Game {
         Ok(events)
     }
 
-    /// DiceRng, too, has rules: this golden die knows only 1s and worms (E8.2).
+    /// Chance, too, has rules: this golden die knows only 1s and worms (E8.2).
     fn shows_foreign_golden_face(&self, action: Action) -> bool {
         let (Action::Roll(dice) | Action::Weasel(dice)) = action else { return false };
         let golden = match &self.phase {
