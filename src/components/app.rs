@@ -2,6 +2,11 @@
 
 use leptos::{ev, prelude::*};
 
+use super::{
+    keys::listen_for_keys,
+    live_region::LiveRegion,
+    table::{TableScreen, listen_for_figures},
+};
 use crate::{
     app::Model,
     platform::{AppContext, finish_animations, keep_awake},
@@ -15,6 +20,8 @@ pub fn App() -> impl IntoView {
     provide_context(app);
     // The listener lives as long as the page.
     let _ = window_event_listener(ev::pointerdown, |_| finish_animations());
+    listen_for_keys(app);
+    listen_for_figures(app);
     follow_settings(app);
     follow_game(app);
     remove_shell();
@@ -23,10 +30,12 @@ pub fn App() -> impl IntoView {
     let screen = move || {
         let (screen, _) = shown.get();
         match screen {
-            _ => view! { <main><h1 tabindex="-1">{screen.name()}</h1></main> },
+            Screen::Table => view! { <TableScreen /> }.into_any(),
+            _ => view! { <main><h1 tabindex="-1">{screen.name()}</h1></main> }.into_any(),
         }
     };
     view! {
+        <LiveRegion />
         <div class="screens">{screen}</div>
     }
 }

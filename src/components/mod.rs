@@ -4,5 +4,11 @@
 mod app;
 mod art;
 mod buttons;
+mod focus;
+mod keyed;
+mod keys;
+mod live_region;
+mod log;
+mod table;
 
 pub use app::App;
