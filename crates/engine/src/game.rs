@@ -9,6 +9,19 @@ use super::{
 };
 
 /// A game of any edition at any moment. Every value of this type is a legal table.
+///
+/// ```
+/// use engine::{Action, Edition, Event, Face, Failure, Game, Setup};
+///
+/// let mut game = Game::new(&Setup::new(Edition::Original, 2))?;
+/// game.play(Action::Roll("55555112".parse()?))?;
+/// game.play(Action::Keep(Face::Five))?;
+/// assert_eq!(game.claim(), Err(Failure::NoWorm { sum: 25 }));
+/// let events = game.play(Action::Stop)?;
+/// assert!(events.iter().any(|event| matches!(event, Event::Failed { .. })));
+/// assert_eq!(game.current().number(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     pub(super) edition: Edition,

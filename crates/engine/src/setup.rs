@@ -28,6 +28,16 @@ pub struct Setup {
 }
 
 /// A table at the start of a turn. What is left out is as in a new game.
+///
+/// ```
+/// use engine::{Edition, Figure, Game, Place, Seat, Setup, Start};
+///
+/// let figures = vec![(Figure::Golden, Place::Player(Seat::new(0)))];
+/// let start = Some(Start { figures, ..Start::default() });
+/// let game = Game::new(&Setup { start, ..Setup::new(Edition::Extended, 3) })?;
+/// assert_eq!(game.specialist(Seat::new(0)), Some(Figure::Golden));
+/// # Ok::<(), engine::SetupError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Start {
     /// Whose turn it is; else the first player's.

@@ -19,6 +19,19 @@ pub enum Ending {
 }
 
 /// What every possible end of a turn is worth, and where the rules let it end.
+///
+/// ```
+/// use engine::{Edition, Game, Setup};
+/// use solver::{Ending, Solver, TurnPayoffs, best_value};
+///
+/// // The highest probability to claim anything at all.
+/// let game = Game::new(&Setup::new(Edition::Original, 2))?;
+/// let mut claimed = |_: &Game, ending| if ending == Ending::Claim { 1.0 } else { 0.0 };
+/// let payoffs = TurnPayoffs::of_table(&game, &mut claimed);
+/// let probability = best_value(&game, &mut Solver::default(), &payoffs);
+/// assert!((probability - 0.893026737150746).abs() < 1e-12);
+/// # Ok::<(), engine::SetupError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct TurnPayoffs<T> {
     /// Failing, without and with a double 1 in the turn.

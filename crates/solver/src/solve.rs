@@ -54,20 +54,16 @@ impl<T: Value> Solver<T> {
 
     /// What a solved state is worth if the player rolls.
     pub fn value_of_rolling(&self, graph: &Graph, state: State, weasel: bool) -> T {
-        Solver::look_up(graph, state, &self.layer(weasel).roll)
+        self.layer(weasel).roll[graph.place(state)]
     }
 
     /// What a solved state is worth if the player decides as well as possible.
     pub fn value_of_deciding(&self, graph: &Graph, state: State, weasel: bool) -> T {
-        Solver::look_up(graph, state, &self.layer(weasel).decide)
+        self.layer(weasel).decide[graph.place(state)]
     }
 
     fn layer(&self, weasel: bool) -> &Layer<T> {
         if weasel { &self.ready } else { &self.calm }
-    }
-
-    fn look_up(graph: &Graph, state: State, values: &[T]) -> T {
-        values[graph.place(state)]
     }
 
     /// Marks what can be reached.

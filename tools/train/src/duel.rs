@@ -46,7 +46,8 @@ impl Manner<'_> {
     }
 }
 
-/// A table between two turns: what the network says it is worth to the one who left it, and what the next turn makes of that.
+/// A table between two turns: what the network says it is worth to the one who left it, and what the next turn makes of
+/// that.
 struct Seen {
     facts: Facts,
     win_probability: f32,

@@ -1,6 +1,6 @@
 //! Whole turns, each played by one solution of the turn.
 
-use engine::{Choice, Dice, Event, Game, Phase};
+use engine::{Choice, Event, Game, Phase};
 use rng::DiceRng;
 use solver::{Ending, Position, Solver, TurnPayoffs, Value, evaluate_choices};
 
@@ -26,19 +26,19 @@ impl<T: Value> TurnPlayer<T> {
         value_of: &mut dyn FnMut(&Game, Ending) -> T,
     ) -> T {
         let payoffs = TurnPayoffs::of_table(game, value_of);
-        let mut best: Option<(T, Choice)> = None;
-        let starts = game.choices();
-        for choice in &starts {
-            let value = self.begin(game, *choice, &payoffs);
+        let mut best: Option<(T, u8)> = None;
+        let starts: Vec<u8> = game.choices().into_iter().filter_map(Choice::dice).collect();
+        for dice in &starts {
+            let value = self.begin(game, *dice, &payoffs);
             if best.is_none_or(|(most, _)| value.is_better_than(most)) {
-                best = Some((value, *choice));
+                best = Some((value, *dice));
             }
         }
-        let Some((value, first)) = best else { return T::WORST };
+        let (value, dice) = best.expect("a turn begins with a roll");
         if starts.len() > 1 {
-            self.begin(game, first, &payoffs);
+            self.begin(game, dice, &payoffs);
         }
-        let mut next = Some(first);
+        let mut next = Some(Choice::Roll(dice));
         while let Some(choice) = next {
             let action = rng.resolve(game, choice);
             let events = game.play(action).expect("one of the choices");
@@ -51,8 +51,8 @@ impl<T: Value> TurnPlayer<T> {
         value
     }
 
-    fn begin(&mut self, game: &Game, choice: Choice, payoffs: &TurnPayoffs<T>) -> T {
-        let position = Position::at_start(game, choice.dice().unwrap_or(Dice::WHITE));
+    fn begin(&mut self, game: &Game, dice: u8, payoffs: &TurnPayoffs<T>) -> T {
+        let position = Position::at_start(game, dice);
         Position::solve(&mut self.solver, payoffs, &[position]);
         position.value_of_rolling(&self.solver)
     }
