@@ -69,7 +69,9 @@ impl AppContext {
         self,
         of: impl Fn(&Model) -> T + Send + Sync + 'static,
     ) -> Memo<T> {
-        Memo::new(move |_| self.model.with(&of))
+        // Boxed, so that Leptos' machinery is compiled once for every type of slice and not for every slice.
+        let of: Box<dyn Fn(&Model) -> T + Send + Sync> = Box::new(of);
+        Memo::new(move |_| self.model.with(|model| of(model)))
     }
 
     /// A look at the model as it is now, without following it.
