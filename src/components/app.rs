@@ -3,9 +3,18 @@
 use leptos::{ev, prelude::*};
 
 use super::{
-    dialogs::Dialogs, end::EndScreen, focus, live::LiveRegion, notice::NoticeBar,
-    rules::RulesScreen, settings::SettingsScreen, setup::SetupScreen, start::StartScreen,
-    table::TableScreen, toast::UpdateToast,
+    dialogs::Dialogs,
+    end::EndScreen,
+    focus,
+    keys::listen_for_keys,
+    live_region::LiveRegion,
+    notice::NoticeBar,
+    rules::RulesScreen,
+    settings::SettingsScreen,
+    setup::SetupScreen,
+    start::StartScreen,
+    table::{TableScreen, listen_for_figures},
+    toast::UpdateToast,
 };
 use crate::{
     app::Model,
@@ -21,6 +30,8 @@ pub fn App() -> impl IntoView {
     provide_context(app);
     // The listener lives as long as the page.
     let _ = window_event_listener(ev::pointerdown, |_| finish_animations());
+    listen_for_keys(app);
+    listen_for_figures(app);
     follow_settings(app);
     follow_game(app);
     remove_shell();

@@ -1,17 +1,18 @@
-//! The log of a game in words.
+//! The log of a game.
 
 use engine::{Event, Seat};
 
 use crate::app::Model;
 
-/// The turns of the game on the table, newest first, each in sentences.
+/// What happened in every turn, in sentences, the newest turn first.
 pub fn turns(model: &Model) -> Vec<String> {
     let Some(play) = &model.play else { return Vec::new() };
-    let messages = model.messages();
+    let tell = model.messages().event;
     let names = |seat: Seat| play.name(seat).to_owned();
-    let turns = play.events.split(|event| matches!(event, Event::TurnBegan { .. }));
-    let sentences = |turn: &[Event]| -> Vec<String> {
-        turn.iter().map(|event| (messages.event)(event, &names)).collect()
+    let sentences = |turn: &[Event]| {
+        let told: Vec<String> = turn.iter().map(|event| tell(event, &names)).collect();
+        told.join(" ")
     };
-    turns.rev().filter(|turn| !turn.is_empty()).map(|turn| sentences(turn).join(" ")).collect()
+    let turns = play.events.split(|event| matches!(event, Event::TurnBegan { .. }));
+    turns.rev().filter(|turn| !turn.is_empty()).map(sentences).collect()
 }

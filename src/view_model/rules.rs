@@ -35,7 +35,7 @@ pub struct BookView {
 impl BookView {
     pub fn of(model: &Model) -> BookView {
         BookView {
-            state: model.rules.volume.clone(),
+            state: model.rules.book.clone(),
             edition: model.edition_read(),
             typed: model.rules.typed.clone(),
         }

@@ -46,6 +46,11 @@ impl SeatView {
         })
     }
 
+    /// The figures beside the bird: the specialist, and the one that is offered.
+    pub fn figures(&self) -> impl Iterator<Item = Figure> + use<> {
+        self.specialist.into_iter().chain(self.offered)
+    }
+
     /// Whether the hen sits on the top tile and guards it (E9.4).
     pub fn is_guarded(&self) -> bool {
         self.specialist == Some(Figure::Hen) && self.top.is_some()

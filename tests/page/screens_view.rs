@@ -115,9 +115,12 @@ fn every_notice_has_words_of_its_own_in_every_language() {
         StorageTrouble::Full,
         StorageTrouble::NotWritten,
         StorageTrouble::SettingsUnreadable,
+        StorageTrouble::FormUnreadable,
     ];
     let others = [
         Notice::BadLink,
+        Notice::BadSeed,
+        Notice::BadAddress,
         Notice::BotsInPage,
         Notice::ExpertMissing,
         Notice::GameMissing,

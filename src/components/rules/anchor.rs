@@ -13,7 +13,7 @@ use crate::{
 /// Brings the place that is asked for into sight, and marks it.
 pub fn follow(app: AppContext, writing: Writing) {
     let asked = app.memo(|model| {
-        rules_anchor(model).filter(|_| matches!(model.rules.volume, BookState::Ready(_)))
+        rules_anchor(model).filter(|_| matches!(model.rules.book, BookState::Ready(_)))
     });
     Effect::new(move |_| {
         if let Some(anchor) = asked.get() {

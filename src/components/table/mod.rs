@@ -1,13 +1,64 @@
-//! The table.
+//! The table: everything that decides is in sight at once.
 
+mod actions;
+mod bar;
+mod figures;
+mod grill;
+mod outcome;
+mod seats;
+mod tray;
+
+pub use figures::listen_for_figures;
 use leptos::prelude::*;
+
+use self::{
+    actions::Actions,
+    bar::{Bar, PlayedElsewhere},
+    grill::Grill,
+    seats::Seats,
+    tray::Tray,
+};
+use super::{focus, log::TurnList};
+use crate::platform::{AppContext, use_app};
 
 /// The table screen.
 #[component]
 pub fn TableScreen() -> impl IntoView {
+    follow_turn(use_app());
     view! {
         <main class="table">
-            <h1 tabindex="-1"></h1>
+            <Bar />
+            <PlayedElsewhere />
+            <Seats />
+            <Grill />
+            <Tray />
+            <Actions />
+            <SideLog />
         </main>
+    }
+}
+
+/// The focus goes on with the turn, whenever something was played or a dialog has opened or closed.
+fn follow_turn(app: AppContext) {
+    let moment = app.memo(|model| {
+        let played = model.play.as_ref().map_or(0, |play| play.record.actions.len());
+        (played, model.dialog.is_some())
+    });
+    Effect::new(move |_| {
+        // A memo that nobody reads follows nothing: tracking it alone would not do.
+        moment.get();
+        focus::next_action();
+    });
+}
+
+/// The log beside the table, where there is room.
+#[component]
+fn SideLog() -> impl IntoView {
+    let words = use_app().messages().table.log;
+    view! {
+        <aside class="log" aria-label=words>
+            <h2>{words}</h2>
+            <TurnList />
+        </aside>
     }
 }
