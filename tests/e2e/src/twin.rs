@@ -1,8 +1,7 @@
-use record::Level;
-use bots::{Bot};
-use rng::Chance;
+use bots::Bot;
 use engine::{Choice, Edition, Game, Options, Seat, Setup};
-use record::{Opening, Player, Record, Save};
+use record::{Level, Opening, Player, Record, Save};
+use rng::Chance;
 
 use crate::Result;
 
