@@ -10,7 +10,7 @@ use crate::{
     BrowserKind, Driver, PATIENCE, Preferences, Result, Viewport,
     driver::capabilities,
     patience::eventually,
-    raw_command::{cdp, chromium_log, firefox_chrome_script},
+    raw_command::{cdp, firefox_chrome_script},
 };
 
 /// A running browser: one WebDriver session, used by one test after the other.
@@ -26,22 +26,13 @@ pub struct Browser {
 
 impl Browser {
     pub async fn start(kind: BrowserKind) -> Result<Browser> {
-        Browser::start_with(kind, Preferences::PLAIN, None).await
+        Browser::start_with(kind, Preferences::PLAIN).await
     }
 
-    /// Starts a Chromium that keeps a trace of what it does, to be fetched by [`Browser::trace`].
-    pub async fn start_traced(categories: &str) -> Result<Browser> {
-        Browser::start_with(BrowserKind::Chromium, Preferences::PLAIN, Some(categories)).await
-    }
-
-    async fn start_with(
-        kind: BrowserKind,
-        preferences: Preferences,
-        traced: Option<&str>,
-    ) -> Result<Browser> {
+    async fn start_with(kind: BrowserKind, preferences: Preferences) -> Result<Browser> {
         let driver = Driver::start(kind, &preferences).await?;
         let client = ClientBuilder::new(HttpConnector::new())
-            .capabilities(capabilities(kind, traced)?)
+            .capabilities(capabilities(kind)?)
             .connect(&driver.address())
             .await;
         let client = match client {
@@ -190,7 +181,7 @@ impl Browser {
             BrowserKind::Chromium => self.prefer_in_chromium(&preferences).await?,
             BrowserKind::Firefox => self.prefer_in_firefox(&preferences).await?,
             BrowserKind::WebKit => {
-                let fresh = Browser::start_with(self.kind, preferences, None).await?;
+                let fresh = Browser::start_with(self.kind, preferences).await?;
                 std::mem::replace(self, fresh).quit().await;
             }
         }
@@ -201,20 +192,6 @@ impl Browser {
     /// Saves what the page shows as a PNG file.
     pub async fn screenshot(&self, file: &Path) -> Result<()> {
         Ok(std::fs::write(file, self.client.screenshot().await?)?)
-    }
-
-    /// What Chromium has traced since the last call, if it was started for that: events of the trace format, as JSON.
-    pub async fn trace(&self) -> Result<Vec<Value>> {
-        let log = chromium_log(&self.client, "performance").await?;
-        let mut events = Vec::new();
-        for entry in log.as_array().map(Vec::as_slice).unwrap_or_default() {
-            let message: Value = serde_json::from_str(entry["message"].as_str().unwrap_or("null"))?;
-            let message = &message["message"];
-            if message["method"] == "Tracing.dataCollected" {
-                events.push(message["params"].clone());
-            }
-        }
-        Ok(events)
     }
 
     /// A command of the Chrome DevTools protocol; for Chromium only.

@@ -66,7 +66,7 @@ impl Browser {
     }
 
     async fn chromium_complaints(&self) -> Result<Vec<Complaint>> {
-        let log = chromium_log(&self.client, "browser").await?;
+        let log = chromium_log(&self.client).await?;
         let entries = log.as_array().map(Vec::as_slice).unwrap_or_default();
         Ok(entries
             .iter()

@@ -75,10 +75,17 @@ impl Driver {
     }
 }
 
-/// What to ask the driver for when the session begins. Chromium keeps a trace of these categories, if there are any.
-pub(crate) fn capabilities(kind: BrowserKind, traced: Option<&str>) -> Result<Capabilities> {
+/// What to ask the driver for when the session begins.
+pub(crate) fn capabilities(kind: BrowserKind) -> Result<Capabilities> {
     let wanted = match kind {
-        BrowserKind::Chromium => chromium_capabilities(traced)?,
+        BrowserKind::Chromium => json!({
+            "browserName": "chrome",
+            "goog:loggingPrefs": { "browser": "ALL" },
+            "goog:chromeOptions": {
+                "binary": Program::Chromium.find()?,
+                "args": ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--hide-scrollbars"],
+            },
+        }),
         BrowserKind::Firefox => json!({
             "browserName": "firefox",
             "moz:firefoxOptions": {
@@ -106,23 +113,6 @@ pub(crate) fn capabilities(kind: BrowserKind, traced: Option<&str>) -> Result<Ca
         Value::Object(capabilities) => Ok(capabilities),
         _ => Err("capabilities are a JSON object".into()),
     }
-}
-
-fn chromium_capabilities(traced: Option<&str>) -> Result<Value> {
-    let mut wanted = json!({
-        "browserName": "chrome",
-        "goog:loggingPrefs": { "browser": "ALL" },
-        "goog:chromeOptions": {
-            "binary": Program::Chromium.find()?,
-            "args": ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--hide-scrollbars"],
-        },
-    });
-    if let Some(categories) = traced {
-        wanted["goog:loggingPrefs"]["performance"] = json!("ALL");
-        wanted["goog:chromeOptions"]["perfLoggingPrefs"] =
-            json!({ "enableNetwork": false, "enablePage": false, "traceCategories": categories });
-    }
-    Ok(wanted)
 }
 
 /// WebKit has no headless mode, so it gets a screen that nobody sees, as large as the largest viewport.

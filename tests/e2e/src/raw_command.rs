@@ -28,9 +28,9 @@ pub(crate) async fn cdp(client: &Client, method: &str, params: Value) -> Result<
     Ok(client.issue_cmd(RawCommand { path: "goog/cdp/execute", body }).await?)
 }
 
-/// What one of Chromium's logs has gathered since the last call: `browser` is the console, `performance` a trace.
-pub(crate) async fn chromium_log(client: &Client, log: &str) -> Result<Value> {
-    let body = json!({ "type": log });
+/// What Chromium's console has gathered since the last call.
+pub(crate) async fn chromium_log(client: &Client) -> Result<Value> {
+    let body = json!({ "type": "browser" });
     Ok(client.issue_cmd(RawCommand { path: "se/log", body }).await?)
 }
 
