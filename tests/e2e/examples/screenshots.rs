@@ -18,7 +18,6 @@ const SHAPES: [(&str, Viewport, bool); 6] = [
 fn main() -> Result<()> {
     let directory =
         std::env::args_os().nth(1).map_or_else(|| "target/screenshots".into(), PathBuf::from);
-    std::fs::create_dir_all(&directory)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let mut browser = Browser::start(BrowserKind::Chromium).await?;

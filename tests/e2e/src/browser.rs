@@ -1,4 +1,4 @@
-use std::{path::Path, time::Duration};
+use std::{fs, path::Path, time::Duration};
 
 use fantoccini::{Client, ClientBuilder, Locator, elements::Element};
 use hyper_util::client::legacy::connect::HttpConnector;
@@ -191,7 +191,11 @@ impl Browser {
 
     /// Saves what the page shows as a PNG file.
     pub async fn screenshot(&self, file: &Path) -> Result<()> {
-        Ok(std::fs::write(file, self.client.screenshot().await?)?)
+        let picture = self.client.screenshot().await?;
+        if let Some(folder) = file.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        Ok(fs::write(file, picture)?)
     }
 
     /// A command of the Chrome DevTools protocol; for Chromium only.

@@ -1,7 +1,7 @@
 //! Where things lie on the disk.
 
 use std::{
-    env, fs,
+    fs,
     path::{Path, PathBuf},
 };
 
@@ -23,13 +23,10 @@ pub(crate) fn fixtures() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures")
 }
 
-/// Where the pictures of failed cases go; made when it is not there.
-pub(crate) fn failures() -> Result<PathBuf> {
-    let target = env::var_os("CARGO_TARGET_DIR")
-        .map_or_else(|| project_root().join("target"), |target| project_root().join(target));
-    let failures = target.join("e2e-failures");
-    fs::create_dir_all(&failures)?;
-    Ok(failures)
+/// Where the pictures of failed cases go.
+pub(crate) fn failures() -> PathBuf {
+    let target = value_of("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
+    project_root().join(target).join("e2e-failures")
 }
 
 /// axe-core: `E2E_AXE`, or where `cargo xtask setup` puts it, whichever version that is.

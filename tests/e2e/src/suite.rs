@@ -3,7 +3,7 @@
 use std::{
     any::Any,
     cell::RefCell,
-    fmt,
+    fmt, fs,
     panic::{self, AssertUnwindSafe},
     pin::Pin,
     process::ExitCode,
@@ -86,8 +86,12 @@ pub fn run(cases: &[Case]) -> ExitCode {
     };
     keep_panics_quiet();
     let (trials, lanes) = enlist(cases, &kinds, &arguments);
-    if !arguments.list && !report_missing(&lanes) {
-        return ExitCode::FAILURE;
+    if !arguments.list {
+        if !report_missing(&lanes) {
+            return ExitCode::FAILURE;
+        }
+        // The pictures there are of another run.
+        let _ = fs::remove_dir_all(paths::failures());
     }
     let busy = Arc::new(Gate::new(arguments.test_threads.unwrap_or_else(cores)));
     let workers: Vec<_> = lanes
@@ -219,10 +223,7 @@ fn play(runtime: &Runtime, kind: BrowserKind, slot: &mut Option<Browser>, case: 
 /// Shows what the page looked like when the case failed.
 async fn picture(browser: &Browser, case: &Case) -> String {
     let name = trial_name(browser.kind(), case).replace("::", "-");
-    let file = match paths::failures() {
-        Ok(directory) => directory.join(format!("{name}.png")),
-        Err(error) => return format!("no picture: {error}"),
-    };
+    let file = paths::failures().join(format!("{name}.png"));
     match browser.screenshot(&file).await {
         Ok(()) => format!("picture: {}", file.display()),
         Err(error) => format!("no picture: {error}"),
