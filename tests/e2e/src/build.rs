@@ -15,7 +15,7 @@ pub const PROBE: &str = "probe.txt";
 /// The service worker. Its first line, the stamp, names every file of the build and its hash; without that line the worker is
 /// a kill switch.
 pub(crate) const WORKER: &str = "sw.js";
-const STAMP: &str = "self.build=";
+const STAMP: &str = "self.build";
 
 /// Files with another content than the directory's, by their path below it.
 pub(crate) type Changes = Vec<(String, Vec<u8>)>;
