@@ -8,7 +8,7 @@ use std::{
     pin::Pin,
     process::ExitCode,
     sync::{
-        Arc, Condvar, Mutex, PoisonError,
+        Arc,
         mpsc::{self, Receiver, Sender},
     },
     thread,
@@ -16,7 +16,10 @@ use std::{
 };
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use tokio::runtime::{Builder, Runtime};
+use tokio::{
+    runtime::{Builder, Runtime},
+    sync::Semaphore,
+};
 
 use crate::{Browser, BrowserKind, Result, paths, program::value_of};
 
@@ -93,7 +96,8 @@ pub fn run(cases: &[Case]) -> ExitCode {
         // The pictures there are of another run.
         let _ = fs::remove_dir_all(paths::failures());
     }
-    let busy = Arc::new(Gate::new(arguments.test_threads.unwrap_or_else(cores)));
+    // More browsers than there are cores would only make each other late. They take turns.
+    let busy = Arc::new(Semaphore::new(arguments.test_threads.unwrap_or_else(cores)));
     let workers: Vec<_> = lanes
         .into_iter()
         .filter(|lane| !lane.queue.is_empty() && lane.missing.is_none() && !arguments.list)
@@ -166,7 +170,7 @@ fn wait_for(verdict: &Receiver<Verdict>) -> Result<(), Failed> {
 }
 
 /// Plays all cases of one browser, and gives an account of the time.
-fn work(kind: BrowserKind, queue: Vec<Job>, busy: &Gate) -> String {
+fn work(kind: BrowserKind, queue: Vec<Job>, busy: &Semaphore) -> String {
     let count = queue.len();
     let start = Instant::now();
     let mut playing = Duration::ZERO;
@@ -176,7 +180,7 @@ fn work(kind: BrowserKind, queue: Vec<Job>, busy: &Gate) -> String {
     };
     let mut browser = None;
     for Job { case, verdict } in queue {
-        let _pass = busy.enter();
+        let _turn = runtime.block_on(busy.acquire());
         let began = Instant::now();
         let outcome = play(&runtime, kind, &mut browser, &case);
         playing += began.elapsed();
@@ -249,35 +253,4 @@ fn told_by(panic: &(dyn Any + Send)) -> String {
 
 fn cores() -> usize {
     thread::available_parallelism().map_or(1, Into::into)
-}
-
-/// Lets only so many browsers be busy at once: more than there are cores only make each other late.
-#[derive(Debug)]
-struct Gate {
-    free: Mutex<usize>,
-    left: Condvar,
-}
-
-impl Gate {
-    fn new(places: usize) -> Gate {
-        Gate { free: Mutex::new(places.max(1)), left: Condvar::new() }
-    }
-
-    fn enter(&self) -> Pass<'_> {
-        let free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut free =
-            self.left.wait_while(free, |free| *free == 0).unwrap_or_else(PoisonError::into_inner);
-        *free -= 1;
-        Pass(self)
-    }
-}
-
-/// A place at the gate, free again when dropped.
-struct Pass<'a>(&'a Gate);
-
-impl Drop for Pass<'_> {
-    fn drop(&mut self) {
-        *self.0.free.lock().unwrap_or_else(PoisonError::into_inner) += 1;
-        self.0.left.notify_one();
-    }
 }
