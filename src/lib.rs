@@ -1,20 +1,13 @@
-//! Heckmeck for the browser: the rules, the records, the players and the page.
+//! Heckmeck for the browser: the page. The rules, records, solver and bots are crates of their own.
 //!
-//! Dependencies point one way: `engine` knows nobody; `chance` draws for it; `bots` play it; `record` writes
-//! it down; `i18n` puts it into words; `session` is the app as a value. None of these touches the web: they
-//! build and test on any machine. Only `shell` and `ui` do, and only they are left out elsewhere.
-#![warn(missing_docs)]
+//! A tap becomes an [`app::Msg`]; [`app::update`] makes the next [`app::Model`] of it and a list of [`app::Effect`]s;
+//! [`platform`] runs them, saving first; [`components`] show slices of the model, which [`view_model`] works out.
+//! `docs/architecture.md` tells more.
 
-pub mod bots;
-pub mod chance;
-pub mod engine;
+pub mod app;
+pub mod components;
 pub mod i18n;
-pub mod record;
+pub mod platform;
 pub mod rulebook;
-pub mod session;
-pub mod solver;
-
-#[cfg(target_arch = "wasm32")]
-pub mod shell;
-#[cfg(target_arch = "wasm32")]
-pub mod ui;
+pub mod view_model;
+pub mod worker;

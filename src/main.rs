@@ -1,13 +1,13 @@
-//! Starts the page in a browser; says so anywhere else.
+//! One program, two threads: in a window it is the page, in a worker it serves the bots.
 
-#[cfg(target_arch = "wasm32")]
-fn main() {
-    heckmeck::components::mount();
-}
+use heckmeck::{components::App, worker};
 
-#[cfg(not(target_arch = "wasm32"))]
 fn main() {
-    println!(
-        "Heckmeck is a page for the browser: `cargo xtask play` builds it, serves it and opens it."
-    );
+    // A fault of ours is loud: the console says what and where, boot.js tells the player.
+    console_error_panic_hook::set_once();
+    if web_sys::window().is_some() {
+        leptos::mount::mount_to_body(App);
+    } else {
+        worker::serve();
+    }
 }

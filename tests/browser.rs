@@ -2,10 +2,10 @@
 #![cfg(target_arch = "wasm32")]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use rng::Chance;
 use engine::{Choice, Edition, Game, Setup};
-use record::Save;
 use heckmeck::components::mount;
+use record::Save;
+use rng::DiceRng;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -58,7 +58,7 @@ async fn a_link_starts_its_game_and_every_roll_is_kept_before_it_is_seen() {
 
     // And they are the dice the seed gives on any machine.
     let mut expected = Game::new(&Setup::new(Edition::Extended, 2)).unwrap();
-    let first = Chance::from_seed(42).resolve(&expected, Choice::Roll(8));
+    let first = DiceRng::from_seed(42).resolve(&expected, Choice::Roll(8));
     expected.play(first).unwrap();
     assert_eq!(game, expected);
 

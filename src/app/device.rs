@@ -1,10 +1,10 @@
 //! The app and the device it runs on: new versions, working offline, installing, staying awake.
 
-use super::{Address, Play, Session, Settings, StorageTrouble, Task};
+use super::{Address, Effect, Model, Play, StorageTrouble};
 
 /// What the device told about the app itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum News {
+pub enum DeviceEvent {
     /// A new version is here and waits to be let in.
     Update,
     /// A new version is still waiting although it was let in: only offered, or the page would reload for ever.
@@ -21,17 +21,17 @@ pub enum News {
     Installed,
 }
 
-impl News {
+impl DeviceEvent {
     /// By the word for it.
-    pub fn parse(word: &str) -> Option<News> {
+    pub fn parse(word: &str) -> Option<DeviceEvent> {
         Some(match word {
-            "update" => News::Update,
-            "update-again" => News::UpdateAgain,
-            "offline" => News::Offline,
-            "online-only" => News::OnlineOnly,
-            "installable" => News::Installable,
-            "installable-by-menu" => News::InstallableByMenu,
-            "installed" => News::Installed,
+            "update" => DeviceEvent::Update,
+            "update-again" => DeviceEvent::UpdateAgain,
+            "offline" => DeviceEvent::Offline,
+            "online-only" => DeviceEvent::OnlineOnly,
+            "installable" => DeviceEvent::Installable,
+            "installable-by-menu" => DeviceEvent::InstallableByMenu,
+            "installed" => DeviceEvent::Installed,
             _ => return None,
         })
     }
@@ -39,7 +39,7 @@ impl News {
 
 /// What the device is asked for. It may refuse, and the game goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum DeviceRequest {
     /// Let the new version in and open it.
     Update,
     /// Install the app.
@@ -48,13 +48,13 @@ pub enum Wish {
     Persist,
 }
 
-impl Wish {
+impl DeviceRequest {
     /// The word for it.
     pub const fn word(self) -> &'static str {
         match self {
-            Wish::Update => "update",
-            Wish::Install => "install",
-            Wish::Persist => "persist",
+            DeviceRequest::Update => "update",
+            DeviceRequest::Install => "install",
+            DeviceRequest::Persist => "persist",
         }
     }
 }
@@ -93,28 +93,28 @@ pub struct Device {
     pub install: Option<Install>,
 }
 
-impl Session {
-    pub(super) fn hear(&mut self, news: News) -> Vec<Task> {
+impl Model {
+    pub(super) fn hear(&mut self, news: DeviceEvent) -> Vec<Effect> {
         let device = &mut self.device;
         match news {
-            News::Update => device.update = Update::Waiting,
-            News::UpdateAgain => device.update = Update::Offered,
-            News::Offline => device.offline = Some(true),
-            News::OnlineOnly => device.offline = Some(false),
-            News::Installable => device.install = Some(Install::Button),
-            News::InstallableByMenu => device.install = Some(Install::Menu),
-            News::Installed => device.install = None,
+            DeviceEvent::Update => device.update = Update::Waiting,
+            DeviceEvent::UpdateAgain => device.update = Update::Offered,
+            DeviceEvent::Offline => device.offline = Some(true),
+            DeviceEvent::OnlineOnly => device.offline = Some(false),
+            DeviceEvent::Installable => device.install = Some(Install::Button),
+            DeviceEvent::InstallableByMenu => device.install = Some(Install::Menu),
+            DeviceEvent::Installed => device.install = None,
         }
         self.update_if_idle()
     }
 
     /// On the start screen, with nothing in hand, a new version comes in by itself.
-    pub(super) fn update_if_idle(&mut self) -> Vec<Task> {
+    pub(super) fn update_if_idle(&mut self) -> Vec<Effect> {
         let idle = self.address == Address::Start && self.dialog.is_none() && !self.is_in_hand();
         if idle && self.device.update == Update::Waiting {
             // Whatever comes of it, it is not tried again and again.
             self.device.update = Update::Offered;
-            return vec![Task::Ask(Wish::Update)];
+            return vec![Effect::Ask(DeviceRequest::Update)];
         }
         Vec::new()
     }
@@ -135,28 +135,28 @@ impl Session {
             && !self.would_lose_the_game()
     }
 
-    pub(super) fn let_update_in(&self) -> Vec<Task> {
+    pub(super) fn let_update_in(&self) -> Vec<Effect> {
         if !self.offers_update() {
             return Vec::new();
         }
-        vec![Task::Ask(Wish::Update)]
+        vec![Effect::Ask(DeviceRequest::Update)]
     }
 
     /// How installing is to be hinted at: once there is a game to come back to, until the hint was read.
     pub fn hints_at_install(&self) -> Option<Install> {
-        self.device.install.filter(|_| self.settings.install_hint && !self.shelf.is_empty())
+        self.device.install.filter(|_| self.settings.install_hint && !self.saved_games.is_empty())
     }
 
-    pub(super) fn drop_install_hint(&mut self) -> Vec<Task> {
-        self.settings = Settings { install_hint: false, ..self.settings.clone() };
-        vec![Task::SaveSettings]
+    pub(super) fn drop_install_hint(&mut self) -> Vec<Effect> {
+        self.settings.install_hint = false;
+        vec![Effect::SaveSettings]
     }
 
-    pub(super) fn install(&mut self) -> Vec<Task> {
+    pub(super) fn install(&mut self) -> Vec<Effect> {
         // The browser takes its offer back once it was used, whatever the player answers.
         self.device.install = None;
         let mut tasks = self.drop_install_hint();
-        tasks.push(Task::Ask(Wish::Install));
+        tasks.push(Effect::Ask(DeviceRequest::Install));
         tasks
     }
 

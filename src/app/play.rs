@@ -1,13 +1,12 @@
 //! A game on the table: the record so far, the dice to come, and what just happened.
 
-use super::{GameId, Thinker};
-use record::Level;
-use rng::Chance;
 use engine::{
-        Action, Choice, Dice, Edition, Event, Game, IllegalAction, Phase, Rule, Seat, SetupError,
-        Turn,
-    };
-use record::{Opening, Record, Save};
+    Action, Choice, Dice, Edition, Event, Game, IllegalAction, Phase, Rule, Seat, SetupError, Turn,
+};
+use record::{Level, Opening, Record, Save};
+use rng::DiceRng;
+
+use super::GameId;
 
 /// A game in play or just over.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,7 +20,7 @@ pub struct Play {
     /// The table.
     pub game: Game,
     /// The dice to come.
-    pub chance: Chance,
+    pub rng: DiceRng,
     /// Everything that happened, in order.
     pub events: Vec<Event>,
     /// How many of the events were there before the last thing that was done.
@@ -52,7 +51,7 @@ impl Play {
             created: now,
             record: Record { opening, actions: Vec::new() },
             game,
-            chance: Chance::from_seed(seed),
+            rng: DiceRng::from_seed(seed),
             events: Vec::new(),
             seen: 0,
             last_turn: None,
@@ -63,12 +62,12 @@ impl Play {
     pub fn restore(id: GameId, save: Save) -> Result<Play, SetupError> {
         let mut play = Play::begin(id, save.record.opening, save.seed, save.created)?;
         for action in save.record.actions {
-            // Reading the save has played every action once; none can fail now.
+            // RulesView the save has played every action once; none can fail now.
             if play.apply(action).is_err() {
                 break;
             }
         }
-        play.chance = Chance::resume(save.seed, save.position);
+        play.rng = DiceRng::resume(save.seed, save.position);
         play.seen = play.events.len();
         Ok(play)
     }
@@ -78,8 +77,8 @@ impl Play {
         Save {
             created: self.created,
             updated: now,
-            seed: self.chance.seed(),
-            position: self.chance.position(),
+            seed: self.rng.seed(),
+            position: self.rng.position(),
             record: self.record.clone(),
         }
     }
@@ -107,7 +106,7 @@ impl Play {
         }
     }
 
-    /// Does what was chosen; chance speaks where it has to. A new moment begins.
+    /// Does what was chosen; the dice are drawn where it takes any. A new moment begins.
     pub fn choose(&mut self, choice: Choice) -> Result<(), IllegalAction> {
         self.seen = self.events.len();
         self.go_on(choice)
@@ -115,18 +114,17 @@ impl Play {
 
     /// The same, as part of the moment that has begun.
     pub fn go_on(&mut self, choice: Choice) -> Result<(), IllegalAction> {
-        let mut chance = self.chance.clone();
-        let action = chance.resolve(&self.game, choice);
+        let mut rng = self.rng.clone();
+        let action = rng.resolve(&self.game, choice);
         self.apply(action)?;
-        self.chance = chance;
+        self.rng = rng;
         Ok(())
     }
 
-    /// The decision of the bot whose turn it is.
-    pub fn bot_choice(&self, thinker: Thinker) -> Option<Choice> {
-        let level = self.bot(self.game.current())?;
-        let whim = self.chance.seed() ^ self.record.actions.len() as u64;
-        (thinker.0)(level, whim, &self.game)
+    /// What a bot that plays at random draws from: another number at every step of every game, the same when it is asked
+    /// again.
+    pub fn bot_seed(&self) -> u64 {
+        self.rng.seed() ^ self.record.actions.len() as u64
     }
 
     fn apply(&mut self, action: Action) -> Result<(), IllegalAction> {
@@ -175,8 +173,11 @@ impl Play {
         let choices = self.game.choices();
         match self.game.phase() {
             Phase::Deciding(turn) if turn.is_fresh() => {
-                let usual =
-                    if choices.contains(&Choice::Roll(9)) { Rule::E8_1 } else { Rule::O3_1 };
+                let usual = if choices.contains(&Choice::Roll(Dice::WHITE + 1)) {
+                    Rule::E8_1
+                } else {
+                    Rule::O3_1
+                };
                 // Why nothing was turned comes last, and is what people ask about.
                 self.moment().iter().rev().find_map(failed).unwrap_or(usual)
             }

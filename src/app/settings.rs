@@ -1,14 +1,14 @@
 //! What a player has chosen about the app itself.
 
-use serde::Serialize;
-
 use engine::Seat;
-use record::json::Json;
+use serde::{Deserialize, Serialize};
+
+use super::named::Version;
 use crate::i18n::Language;
 
 /// Light, dark, or as the device has it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-#[allow(missing_docs, reason = "the names say it")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Theme {
     #[default]
     Auto,
@@ -17,7 +17,6 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// All three.
     pub const ALL: [Theme; 3] = [Theme::Auto, Theme::Light, Theme::Dark];
 
     /// The name in saved settings and in the page.
@@ -31,7 +30,8 @@ impl Theme {
 }
 
 /// Whether things move on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Motion {
     /// As the device has it.
     #[default]
@@ -41,7 +41,6 @@ pub enum Motion {
 }
 
 impl Motion {
-    /// Both.
     pub const ALL: [Motion; 2] = [Motion::Auto, Motion::Off];
 
     /// The name in saved settings and in the page.
@@ -54,8 +53,8 @@ impl Motion {
 }
 
 /// How long a bot lets others look at each step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-#[allow(missing_docs, reason = "the names say it")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum BotSpeed {
     Slow,
     #[default]
@@ -87,7 +86,8 @@ impl BotSpeed {
 }
 
 /// How a seat looks: a bird and a colour, so that colour is never alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(try_from = "(u8, u8)", into = "(u8, u8)")]
 pub struct Look {
     /// Which of the seven birds.
     pub bird: u8,
@@ -95,43 +95,26 @@ pub struct Look {
     pub colour: u8,
 }
 
-impl Look {
-    fn read(json: &Json) -> Option<Look> {
-        let number = |json: &Json| {
-            let number = u8::try_from(json.integer("look").ok()?).ok()?;
-            (usize::from(number) < Seat::MOST).then_some(number)
-        };
-        match json.list("look").ok()? {
-            [bird, colour] => Some(Look { bird: number(bird)?, colour: number(colour)? }),
-            _ => None,
-        }
+impl TryFrom<(u8, u8)> for Look {
+    type Error = &'static str;
+
+    fn try_from((bird, colour): (u8, u8)) -> Result<Look, &'static str> {
+        let known = usize::from(bird.max(colour)) < Seat::MOST;
+        known.then_some(Look { bird, colour }).ok_or("no such bird or colour")
     }
 }
 
-/// Settings as they are saved: plain names, so that they outlive any change of types.
-#[allow(clippy::struct_excessive_bools, reason = "as many as there are switches")]
-#[derive(Serialize)]
-struct Written {
-    version: i64,
-    language: Option<&'static str>,
-    theme: &'static str,
-    motion: &'static str,
-    bot_speed: &'static str,
-    flow: bool,
-    keys: bool,
-    awake: bool,
-    install_hint: bool,
-    looks: [[u8; 2]; Seat::MOST],
-}
-
-fn by_name<T: Copy>(all: &[T], name_of: fn(T) -> &'static str, name: &str) -> Option<T> {
-    all.iter().copied().find(|value| name_of(*value) == name)
+impl From<Look> for (u8, u8) {
+    fn from(look: Look) -> (u8, u8) {
+        (look.bird, look.colour)
+    }
 }
 
 /// Everything in the settings screen.
 #[allow(clippy::struct_excessive_bools, reason = "as many as there are switches")]
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {
+    pub version: Version<1>,
     /// The chosen language; none until one is chosen.
     pub language: Option<Language>,
     /// Light or dark.
@@ -145,17 +128,25 @@ pub struct Settings {
     /// Whether single keys play.
     pub keys: bool,
     /// Whether the screen stays on while a game is on.
+    #[serde(default = "switched_on")]
     pub awake: bool,
     /// Whether the hint that the app can be installed is still to be given.
+    #[serde(default = "switched_on")]
     pub install_hint: bool,
     /// How each seat looks.
     pub looks: [Look; Seat::MOST],
+}
+
+/// What settings of earlier versions do not say.
+const fn switched_on() -> bool {
+    true
 }
 
 impl Default for Settings {
     fn default() -> Settings {
         let look = |seat: u8| Look { bird: seat, colour: seat };
         Settings {
+            version: Version,
             language: None,
             theme: Theme::default(),
             motion: Motion::default(),
@@ -170,55 +161,14 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The version this program reads and writes.
-    const VERSION: i64 = 1;
-
-    /// Reads saved settings; none if they are damaged or from a later version.
-    pub fn read(text: &str) -> Option<Settings> {
-        let json = Json::read(text).ok()?;
-        let fields = json.object("settings").ok()?;
-        let get = |name: &str| fields.get(name);
-        if get("version")?.integer("version").ok()? != Settings::VERSION {
-            return None;
-        }
-        let language = match get("language")? {
-            Json::Null => None,
-            json => Some(Language::parse(json.text("language").ok()?)?),
-        };
-        let name = |field: &str| get(field)?.text(field).ok();
-        // Settings that earlier versions did not write are as usual.
-        let switch = |field: &str| get(field).map_or(Some(true), |json| json.bool(field).ok());
-        let looks = get("looks")?.list("looks").ok()?;
-        let looks: Vec<Look> = looks.iter().map(Look::read).collect::<Option<_>>()?;
-        Some(Settings {
-            language,
-            theme: by_name(&Theme::ALL, Theme::name, name("theme")?)?,
-            motion: by_name(&Motion::ALL, Motion::name, name("motion")?)?,
-            bot_speed: by_name(&BotSpeed::ALL, BotSpeed::name, name("bot_speed")?)?,
-            flow: get("flow")?.bool("flow").ok()?,
-            keys: get("keys")?.bool("keys").ok()?,
-            awake: switch("awake")?,
-            install_hint: switch("install_hint")?,
-            looks: looks.try_into().ok()?,
-        })
+    /// Reads kept settings; refuses them if they are damaged or from a later version.
+    pub fn read(text: &str) -> Result<Settings, serde_json::Error> {
+        serde_json::from_str(text)
     }
 
-    /// The settings as they are saved.
-    pub fn write(&self) -> String {
-        let written = Written {
-            version: Settings::VERSION,
-            language: self.language.map(Language::code),
-            theme: self.theme.name(),
-            motion: self.motion.name(),
-            bot_speed: self.bot_speed.name(),
-            flow: self.flow,
-            keys: self.keys,
-            awake: self.awake,
-            install_hint: self.install_hint,
-            looks: self.looks.map(|look| [look.bird, look.colour]),
-        };
-        // Writing to memory, of types that always serialise: there is nothing to fail.
-        serde_json::to_string(&written).unwrap_or_default()
+    /// The settings as they are kept.
+    pub fn write(&self) -> Result<String, serde_json::Error> {
+        serde_json::to_string(self)
     }
 
     /// How this seat looks.

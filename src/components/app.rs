@@ -1,138 +1,118 @@
 //! The frame around all screens.
 
-use leptos::{
-    ev,
-    prelude::{document, window_event_listener},
-};
+use leptos::{ev, prelude::*};
 
 use super::{
-    dialogs::dialogs,
-    dom::{after, el},
-    keys,
-    live::live_region,
-    notice::notice_bar,
-    parts::screen_place,
-    start::start,
-    table::{listen_for_figures, table_screen},
-    toast::update_toast,
+    dialogs::Dialogs,
+    end::EndScreen,
+    focus,
+    keys::listen_for_keys,
+    live_region::LiveRegion,
+    notice::NoticeBar,
+    rules::RulesScreen,
+    settings::SettingsScreen,
+    setup::SetupScreen,
+    start::StartScreen,
+    table::{TableScreen, listen_for_figures},
+    toast::UpdateToast,
 };
-use crate::{i18n::Language, app::{Address, Session}, platform::{Store, finish_flights}};
+use crate::{
+    app::Model,
+    i18n::Language,
+    platform::{AppContext, finish_animations, keep_awake},
+    view_model::Screen,
+};
 
-/// Which screen is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Screen {
-    #[default]
-    Start,
-    Setup,
-    Table,
-    End,
-    Rules,
-    Settings,
-}
-
-impl Screen {
-    fn of(session: &Session) -> Screen {
-        let on_table = session.play.as_ref();
-        match &session.address {
-            Address::Setup => Screen::Setup,
-            Address::Rules(_) => Screen::Rules,
-            Address::Settings => Screen::Settings,
-            Address::Table(id) if on_table.is_some_and(|play| play.id == *id) => Screen::Table,
-            Address::End(id)
-                if on_table.is_some_and(|play| play.id == *id && play.game.is_over()) =>
-            {
-                Screen::End
-            }
-            _ => Screen::Start,
-        }
-    }
-
-    const fn name(self) -> &'static str {
-        match self {
-            Screen::Start => "start",
-            Screen::Setup => "setup",
-            Screen::Table => "table",
-            Screen::End => "end",
-            Screen::Rules => "rules",
-            Screen::Settings => "settings",
-        }
-    }
-}
-
-/// Opens the app on the page.
-pub fn open() {
-    let store = Store::open();
-    keys::listen(store);
-    listen_for_figures(store);
+/// The whole page.
+#[component]
+pub fn App() -> impl IntoView {
+    let app = AppContext::open();
+    provide_context(app);
     // The listener lives as long as the page.
-    let _ = window_event_listener(ev::pointerdown, |_| finish_flights());
-    follow_settings(store);
-    follow_game(store);
-    // Screens are built anew when the language changes; the table is as it was, for it is all in the session.
-    let screens = el("div").class("screens").live(
-        move || store.read(|session| (Screen::of(session), session.language)),
-        move |(screen, _): (Screen, Language)| {
-            let content = match screen {
-                Screen::Start => start(store),
-                Screen::Table => table_screen(store),
-                Screen::Setup | Screen::End | Screen::Rules | Screen::Settings => {
-                    return vec![screen_place(store, screen, arrived)];
-                }
-            };
-            arrived(screen);
-            vec![content]
-        },
-    );
+    let _ = window_event_listener(ev::pointerdown, |_| finish_animations());
+    listen_for_keys(app);
+    listen_for_figures(app);
+    follow_settings(app);
+    follow_game(app);
+    remove_shell();
+    let shown = app.memo(|model| (Screen::of(model), model.language));
+    follow_screen(shown);
+    view! {
+        <LiveRegion />
+        <NoticeBar />
+        <UpdateToast />
+        <div class="screens">
+            // A list of one: when its key changes, the screen is taken away and the next one built anew. So is every
+            // screen when the language changes; nothing is lost, for it is all in the model.
+            <For each=move || [shown.get()] key=|shown| *shown let:shown>
+                {screen(shown.0)}
+            </For>
+        </div>
+        <Dialogs />
+    }
+}
+
+fn screen(screen: Screen) -> AnyView {
+    match screen {
+        Screen::Start => view! { <StartScreen /> }.into_any(),
+        Screen::Setup => view! { <SetupScreen /> }.into_any(),
+        Screen::Table => view! { <TableScreen /> }.into_any(),
+        Screen::End => view! { <EndScreen /> }.into_any(),
+        Screen::Rules => view! { <RulesScreen /> }.into_any(),
+        Screen::Settings => view! { <SettingsScreen /> }.into_any(),
+    }
+}
+
+/// When a screen has come, the page says which one it is, and is read from its heading.
+fn follow_screen(shown: Memo<(Screen, Language)>) {
+    Effect::new(move |before: Option<Screen>| {
+        let (screen, _) = shown.get();
+        if let Some(body) = document().body() {
+            // Attributes are the page's handles; a missing one harms nobody's game.
+            let _ = body.set_attribute("data-screen", screen.name());
+        }
+        if before.is_some_and(|before| before != screen) {
+            focus::heading();
+        }
+        screen
+    });
+}
+
+/// Painted by index.html before the program was here.
+fn remove_shell() {
     if let Some(shell) = document().get_element_by_id("shell") {
-        // It was painted before the game arrived.
         shell.remove();
     }
-    if let Some(body) = document().body() {
-        let (live, notice, toast) = (live_region(store), notice_bar(store), update_toast(store));
-        for part in [live, notice, toast, screens, dialogs(store)] {
-            let _ = body.append_child(part.element());
-        }
-    }
 }
 
-/// The screen is there: the page says which one it is, and is read from its heading.
-fn arrived(screen: Screen) {
-    let Some(body) = document().body() else { return };
-    let before = body.get_attribute("data-screen");
-    // Attributes are the page's handles; a missing one harms nobody's game.
-    let _ = body.set_attribute("data-screen", screen.name());
-    if before.is_some_and(|before| before != screen.name()) {
-        super::focus::heading();
-    }
-}
-
-/// The screen stays on while a game is on.
-fn follow_game(store: Store) {
-    after(move |before: Option<bool>| {
-        let on = store.read(Session::keeps_awake);
-        if before.unwrap_or(false) != on {
-            store.keep_awake(on);
+/// The screen of the device stays on while a game is on.
+fn follow_game(app: AppContext) {
+    let on = app.memo(Model::keeps_awake);
+    Effect::new(move |before: Option<bool>| {
+        if before.unwrap_or(false) != on.get() {
+            keep_awake(on.get());
         }
-        on
+        on.get()
     });
 }
 
 /// Language, theme and motion live on the root element, where styles and screen readers look for them.
-fn follow_settings(store: Store) {
-    after(move |_: Option<()>| {
-        let (language, theme, motion) = store
-            .read(|session| (session.language, session.settings.theme, session.settings.motion));
+fn follow_settings(app: AppContext) {
+    let shown = app.memo(|model| (model.language, model.settings.theme, model.settings.motion));
+    Effect::new(move |_| {
+        let (language, theme, motion) = shown.get();
+        document().set_title(language.messages().title);
         let Some(root) = document().document_element() else { return };
-        for (name, value) in [
+        let attributes = [
             ("lang", language.code()),
             ("data-theme", theme.name()),
             ("data-motion", motion.name()),
-        ] {
+        ];
+        for (name, value) in attributes {
             // Even what is there already would make the browser work out the style of everything anew.
             if root.get_attribute(name).as_deref() != Some(value) {
                 let _ = root.set_attribute(name, value);
             }
         }
-        document().set_title(language.messages().title);
     });
 }

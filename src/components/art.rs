@@ -1,19 +1,30 @@
-//! Our own pictures, from the one sprite in the page.
+//! Our own pictures, from the one sprite in the page, and the pieces of the game that are made of them. What they mean is
+//! said in words beside them.
 
-use super::dom::{El, svg};
-use engine::Face;
+use engine::{Face, Figure, Tile};
+use leptos::prelude::*;
 
-/// A picture of the sprite, by its name without the prefix: `die-5`, `hen`, `bird-0`. What it means is said in
-/// words beside it.
-pub fn art(name: &str) -> El {
-    // The back of a portion fills whatever box it is given.
-    let slice = (name == "tile-back").then_some("xMidYMid slice");
-    svg("svg")
-        .attr("viewBox", view_box(name))
-        .maybe("preserveAspectRatio", slice)
-        .attr("aria-hidden", "true")
-        .attr("focusable", "false")
-        .child(svg("use").attr("href", &format!("#a-{name}")))
+use crate::platform::{figure_handle, tile_handle};
+
+/// A picture of the sprite, by its name without the prefix: `die-5`, `hen`, `bird-0`.
+#[component]
+pub fn Art(
+    #[prop(into)] name: Signal<String>,
+    #[prop(optional)] class: &'static str,
+) -> impl IntoView {
+    // The back of a tile fills whatever box it is given.
+    let fill = move || name.with(|name| (name == "tile-back").then_some("xMidYMid slice"));
+    view! {
+        <svg
+            class=(!class.is_empty()).then_some(class)
+            viewBox=move || name.with(|name| view_box(name))
+            preserveAspectRatio=fill
+            aria-hidden="true"
+            focusable="false"
+        >
+            <use href=move || name.with(|name| format!("#a-{name}"))></use>
+        </svg>
+    }
 }
 
 /// The box a picture was drawn in, so that it keeps its proportions at every size.
@@ -29,18 +40,51 @@ fn view_box(name: &str) -> &'static str {
 }
 
 /// A die, golden or white.
-pub fn die(face: Face, golden: bool) -> El {
+#[component]
+pub fn Die(face: Face, #[prop(optional)] golden: bool) -> impl IntoView {
     let name =
         face.number().map_or_else(|| "die-worm".to_owned(), |number| format!("die-{number}"));
-    art(&name).class(if golden { "die is-golden" } else { "die" })
+    view! { <Art name class=if golden { "die is-golden" } else { "die" } /> }
 }
 
-/// A face as the page's handles name it.
+/// The bird of a seat, by its number.
+#[component]
+pub fn Bird(#[prop(into)] number: Signal<u8>) -> impl IntoView {
+    view! { <Art name=Signal::derive(move || format!("bird-{}", number.get())) class="bird" /> }
+}
+
+/// The face of a tile: number and worms.
+#[component]
+pub fn TileFace(tile: Tile) -> impl IntoView {
+    view! {
+        <span class="portion" aria-hidden="true" data-fly=tile_handle(tile)>
+            <b>{tile.number()}</b>
+            <Art name=format!("worms-{}", tile.worms()) />
+        </span>
+    }
+}
+
+/// The back of a tile.
+#[component]
+pub fn TileBack() -> impl IntoView {
+    view! {
+        <span class="portion" aria-hidden="true">
+            <Art name="tile-back" />
+        </span>
+    }
+}
+
+/// A figure, wherever it stands. A tap on it opens its paragraph of the rules.
+#[component]
+pub fn FigureToy(figure: Figure, #[prop(default = "figure")] class: &'static str) -> impl IntoView {
+    view! {
+        <span class=class aria-hidden="true" data-figure=figure.name() data-fly=figure_handle(figure)>
+            <Art name=figure.name() />
+        </span>
+    }
+}
+
+/// A face as the page's handles name it: `[data-face="4"]`, `[data-face="W"]`.
 pub fn face_handle(face: Face) -> String {
     face.number().map_or_else(|| "W".to_owned(), |number| number.to_string())
-}
-
-/// The bird of a seat.
-pub fn bird(number: u8) -> El {
-    art(&format!("bird-{number}")).class("bird")
 }

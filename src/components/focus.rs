@@ -2,21 +2,25 @@
 
 use leptos::prelude::{document, request_animation_frame};
 use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, KeyboardEvent};
 
 fn focus(selector: &str) -> bool {
     let found = document().query_selector(selector).ok().flatten();
-    match found.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
+    match found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         Some(element) => element.focus().is_ok(),
         None => false,
     }
 }
 
+/// What had the focus is gone, or cannot be used any more.
 fn is_lost() -> bool {
-    document().active_element().is_none_or(|element| element.tag_name() == "BODY")
+    document().active_element().is_none_or(|element| {
+        element.tag_name() == "BODY" || element.matches(":disabled").unwrap_or(false)
+    })
 }
 
 /// A new screen is read from its heading.
-pub(super) fn heading() {
+pub fn heading() {
     request_animation_frame(|| {
         if is_lost() {
             focus("h1[tabindex]");
@@ -25,7 +29,7 @@ pub(super) fn heading() {
 }
 
 /// What was pressed is gone: go on with what can be done now.
-pub(super) fn next_action() {
+pub fn next_action() {
     request_animation_frame(|| {
         if is_lost() {
             let _ = focus(".offer button:not([disabled])")
@@ -36,9 +40,8 @@ pub(super) fn next_action() {
     });
 }
 
-/// Arrow keys move between the buttons of tray and actions.
-pub(super) fn rove(event: &web_sys::Event) {
-    let Some(event) = event.dyn_ref::<web_sys::KeyboardEvent>() else { return };
+/// Arrow keys move between the buttons of tray and actions (as in a toolbar, but every button is reached by Tab too).
+pub fn rove(event: &KeyboardEvent) {
     let step: isize = match event.key().as_str() {
         "ArrowRight" | "ArrowDown" => 1,
         "ArrowLeft" | "ArrowUp" => -1,
@@ -46,7 +49,7 @@ pub(super) fn rove(event: &web_sys::Event) {
     };
     let all = ".tray button:not([disabled]), .actions button:not([disabled])";
     let Ok(buttons) = document().query_selector_all(all) else { return };
-    let buttons: Vec<web_sys::HtmlElement> =
+    let buttons: Vec<HtmlElement> =
         (0..buttons.length()).filter_map(|index| buttons.get(index)?.dyn_into().ok()).collect();
     let active = document().active_element();
     let here = buttons.iter().position(|button| active.as_ref() == Some(button.as_ref()));

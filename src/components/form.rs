@@ -1,82 +1,118 @@
 //! Parts of forms: one of several, on or off, a list to pick from.
 
-use wasm_bindgen::{JsCast, JsValue};
-
-use super::dom::{El, el};
-
-/// A line with a radio button; more words stand below the first ones.
-pub fn radio(
-    class: &str,
-    group: &str,
-    value: &str,
-    words: El,
-    checked: impl Fn() -> bool + 'static,
-    choose: impl Fn() + 'static,
-) -> El {
-    let input = el("input")
-        .attr("type", "radio")
-        .attr("name", group)
-        .attr("value", value)
-        .live_property("checked", move || JsValue::from_bool(checked()))
-        .on("change", move |_| choose());
-    el("label").class(class).child(input).child(words)
-}
-
-/// A line with a box to tick.
-pub fn switch(
-    name: &str,
-    words: El,
-    checked: impl Fn() -> bool + 'static,
-    set: impl Fn(bool) + 'static,
-) -> El {
-    let input = el("input")
-        .attr("type", "checkbox")
-        .attr("name", name)
-        .live_property("checked", move || JsValue::from_bool(checked()))
-        .on("change", move |event| set(is_checked(&event)));
-    el("label").class("line").child(input).child(words)
-}
-
-/// A name and a line of explanation.
-pub fn explained(name: &str, line: &str) -> El {
-    el("span").child(el("strong").text(name)).child(el("small").text(line))
-}
-
-/// A list to pick one from; `chosen` is the value of the one in force.
-pub fn select(
-    options: &[(String, String)],
-    chosen: impl Fn() -> String + 'static,
-    pick: impl Fn(String) + 'static,
-) -> El {
-    let options =
-        options.iter().map(|(value, words)| el("option").attr("value", value).text(words));
-    el("select")
-        .children(options)
-        .live_property("value", move || JsValue::from_str(&chosen()))
-        .on("change", move |event| pick(value_of(&event)))
-}
+use leptos::prelude::*;
 
 /// A group of inputs with its legend.
-pub fn group(legend: &str) -> El {
-    el("fieldset").child(el("legend").text(legend))
-}
-
-/// What was typed or picked.
-pub fn value_of(event: &web_sys::Event) -> String {
-    let Some(target) = event.target() else { return String::new() };
-    if let Some(input) = target.dyn_ref::<web_sys::HtmlInputElement>() {
-        return input.value();
+#[component]
+pub fn Fieldset(
+    legend: &'static str,
+    #[prop(optional)] class: Option<&'static str>,
+    children: Children,
+) -> impl IntoView {
+    view! {
+        <fieldset class=class>
+            <legend>{legend}</legend>
+            {children()}
+        </fieldset>
     }
-    target
-        .dyn_ref::<web_sys::HtmlSelectElement>()
-        .map_or_else(String::new, web_sys::HtmlSelectElement::value)
 }
 
-fn is_checked(event: &web_sys::Event) -> bool {
-    let target = event.target();
-    target.is_some_and(|target| {
-        target
-            .dyn_ref::<web_sys::HtmlInputElement>()
-            .is_some_and(web_sys::HtmlInputElement::checked)
-    })
+/// A line with a radio button; its words are the children.
+#[component]
+pub fn Radio(
+    /// How the line looks: `line` or `card`.
+    #[prop(default = "line")]
+    class: &'static str,
+    /// The name that all radio buttons of a group share.
+    group: &'static str,
+    value: &'static str,
+    #[prop(into)] checked: Signal<bool>,
+    #[prop(into)] on_choose: Callback<()>,
+    children: Children,
+) -> impl IntoView {
+    view! {
+        <label class=class>
+            <input
+                type="radio"
+                name=group
+                value=value
+                prop:checked=checked
+                on:change=move |_| on_choose.run(())
+            />
+            {children()}
+        </label>
+    }
+}
+
+/// A line with a box to tick, and what it does.
+#[component]
+pub fn Switch(
+    name: &'static str,
+    words: &'static str,
+    line: &'static str,
+    #[prop(into)] checked: Signal<bool>,
+    #[prop(into)] on_change: Callback<(bool,)>,
+) -> impl IntoView {
+    view! {
+        <label class="line">
+            <input
+                type="checkbox"
+                name=name
+                prop:checked=checked
+                on:change:target=move |event| on_change.run((event.target().checked(),))
+            />
+            <Explained words line />
+        </label>
+    }
+}
+
+/// A name, and a line of explanation below it.
+#[component]
+pub fn Explained(words: &'static str, line: &'static str) -> impl IntoView {
+    view! {
+        <span>
+            <strong>{words}</strong>
+            <small>{line}</small>
+        </span>
+    }
+}
+
+/// A list to pick one from.
+#[component]
+pub fn Select(
+    /// What it is for, in words.
+    label: String,
+    /// Values, and the words for them.
+    options: Vec<(String, &'static str)>,
+    /// The value in force.
+    #[prop(into)]
+    chosen: Signal<String>,
+    #[prop(into)] on_pick: Callback<(String,)>,
+) -> impl IntoView {
+    let options = options.into_iter().map(|(value, words)| {
+        view! { <SelectOption value chosen>{words}</SelectOption> }
+    });
+    view! {
+        <select aria-label=label on:change:target=move |event| on_pick.run((event.target().value(),))>
+            {options.collect_view()}
+        </select>
+    }
+}
+
+/// One entry of a list to pick from. Each entry says itself whether it is the chosen one: the value of the whole list could
+/// only be set once all its entries are there.
+#[component]
+pub fn SelectOption(
+    value: String,
+    /// The value in force.
+    chosen: Signal<String>,
+    children: Children,
+) -> impl IntoView {
+    let own = value.clone();
+    let selected = move || chosen.with(|chosen| *chosen == own);
+    view! {
+        <option value=value prop:selected=selected>
+            {children()}
+        </option>
+    }
 }

@@ -2,13 +2,14 @@
 
 use super::{
     DeviceTexts, EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, RulesTexts,
-    SeatSummary, SettingsTexts, SetupTexts, StartTexts, TableTexts, TileState, TileSummary,
+    SettingsTexts, SetupTexts, StartTexts, TableTexts,
+};
+use crate::view_model::{SeatView, TileState, TileView};
+use engine::{
+    BratwormSource, Claim, Dice, Edition, Event, Face, Failure, Figure, GoldenFaces, Place, Rule,
+    Tile,
 };
 use record::Level;
-use engine::{
-        BratwormSource, Claim, Dice, Edition, Event, Face, Failure, Figure, GoldenFaces, Place,
-        Rule, Tile,
-    };
 
 pub(crate) static MESSAGES: Messages = Messages {
     title: "Heckmeck",
@@ -209,12 +210,16 @@ pub(crate) static MESSAGES: Messages = Messages {
         next_step: "Weiter",
     },
     notices: NoticeTexts {
-        part_missing: "Dieser Teil des Spiels ließ sich nicht laden. Prüfe die Verbindung und versuch es noch einmal.",
+        bots_in_page: "Der zweite Programmteil für die Bots startet hier nicht. Sie spielen weiter, der Profi aber nur so stark wie der gierige Bot.",
+        not_written: "Das ließ sich nicht speichern: ein Fehler im Spiel. Was vorher gespeichert war, ist unverändert.",
         expert_missing: "Der Profi ließ sich nicht laden; bis du wieder online bist, spielt er wie der gierige Bot.",
         storage_blocked: "Dieser Browser speichert für diese Seite nichts. Du kannst spielen, aber wenn du sie schließt, ist das Spiel weg.",
         storage_full: "Zum Speichern ist kein Platz mehr. Du kannst weiterspielen; lösche alte Spiele oder speichere dieses als Datei.",
         settings_unreadable: "Deine Einstellungen ließen sich nicht lesen. Sie sind noch da, aber vorerst gilt der Standard.",
         bad_link: "Dieser Link führt zu keinem gültigen Spiel.",
+        bad_seed: "Die Würfelzahl (seed) in diesem Link muss eine ganze Zahl von 0 bis 9223372036854775807 sein.",
+        bad_address: "Diese Adresse führt nirgendwohin. Hier ist der Start.",
+        form_unreadable: "Dein letzter Tisch ließ sich nicht lesen. Er ist noch da, aber vorerst gilt der Standard.",
         game_missing: "Dieses Spiel ist auf diesem Gerät nicht gespeichert.",
         game_newer: "Dieses Spiel stammt aus einer neueren Version der App. Es bleibt, wie es ist.",
         game_damaged: "Dieses Spiel lässt sich nicht lesen. Es bleibt, wie es ist; du kannst es als Datei speichern.",
@@ -348,7 +353,7 @@ fn point_words(points: u8) -> String {
     }
 }
 
-fn tile_label(summary: TileSummary) -> String {
+fn tile_label(summary: TileView) -> String {
     let tile = summary.tile;
     let mut label = format!("Portion {}, {}", tile.number(), worm_words(tile.worms()));
     label.push_str(match summary.state {
@@ -365,7 +370,7 @@ fn tile_label(summary: TileSummary) -> String {
     label
 }
 
-fn seat_label(seat: &SeatSummary) -> String {
+fn seat_label(seat: &SeatView) -> String {
     let mut parts = vec![seat.name.clone()];
     if let Some(level) = seat.bot {
         parts.push(format!("Bot, {}", level_within(level)));

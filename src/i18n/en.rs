@@ -2,13 +2,14 @@
 
 use super::{
     DeviceTexts, EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, RulesTexts,
-    SeatSummary, SettingsTexts, SetupTexts, StartTexts, TableTexts, TileState, TileSummary,
+    SettingsTexts, SetupTexts, StartTexts, TableTexts,
+};
+use crate::view_model::{SeatView, TileState, TileView};
+use engine::{
+    BratwormSource, Claim, Dice, Edition, Event, Face, Failure, Figure, GoldenFaces, Place, Rule,
+    Tile,
 };
 use record::Level;
-use engine::{
-        BratwormSource, Claim, Dice, Edition, Event, Face, Failure, Figure, GoldenFaces, Place,
-        Rule, Tile,
-    };
 
 pub(crate) static MESSAGES: Messages = Messages {
     title: "Heckmeck",
@@ -210,9 +211,13 @@ pub(crate) static MESSAGES: Messages = Messages {
         storage_blocked: "This browser saves nothing for this page. You can play, but the game will be gone when you close the page.",
         storage_full: "There is no room left to keep the game. You can play on; delete old games or save this one as a file.",
         settings_unreadable: "Your settings could not be read. They have been set aside; the defaults are used for now.",
-        part_missing: "This part of the game could not be loaded. Check the connection and try again.",
+        bots_in_page: "The bots’ part of the game does not start here. They play on, but the expert only as well as the greedy bot.",
+        not_written: "This could not be saved: a fault in the game. What was saved before is untouched.",
         expert_missing: "The expert could not be loaded; it plays like the greedy bot until you are connected again.",
         bad_link: "This link does not describe a possible game.",
+        bad_seed: "The seed in this link must be a whole number from 0 to 9223372036854775807.",
+        bad_address: "This address leads nowhere. Here is the start.",
+        form_unreadable: "Your last table could not be read. It has been set aside; the defaults are used for now.",
         game_missing: "This game is not kept on this device.",
         game_newer: "A newer version of the app wrote this game. It is kept as it is.",
         game_damaged: "This game cannot be read. It is kept as it is; you can save it as a file.",
@@ -299,7 +304,7 @@ fn worm_words(count: u8) -> String {
     }
 }
 
-fn tile_label(summary: TileSummary) -> String {
+fn tile_label(summary: TileView) -> String {
     let tile = summary.tile;
     let mut label = format!("portion {}, {}", tile.number(), worm_words(tile.worms()));
     label.push_str(match summary.state {
@@ -316,7 +321,7 @@ fn tile_label(summary: TileSummary) -> String {
     label
 }
 
-fn seat_label(seat: &SeatSummary) -> String {
+fn seat_label(seat: &SeatView) -> String {
     let mut parts = vec![seat.name.clone()];
     if let Some(level) = seat.bot {
         parts.push(format!("bot, {}", level_name(level).to_ascii_lowercase()));

@@ -2,13 +2,14 @@
 
 use super::{
     DeviceTexts, EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, RulesTexts,
-    SeatSummary, SettingsTexts, SetupTexts, StartTexts, TableTexts, TileState, TileSummary,
+    SettingsTexts, SetupTexts, StartTexts, TableTexts,
+};
+use crate::view_model::{SeatView, TileState, TileView};
+use engine::{
+    BratwormSource, Claim, Dice, Edition, Event, Face, Failure, Figure, GoldenFaces, Place, Rule,
+    Tile,
 };
 use record::Level;
-use engine::{
-        BratwormSource, Claim, Dice, Edition, Event, Face, Failure, Figure, GoldenFaces, Place,
-        Rule, Tile,
-    };
 
 pub(crate) static MESSAGES: Messages = Messages {
     title: "Heckmeck",
@@ -209,9 +210,13 @@ pub(crate) static MESSAGES: Messages = Messages {
         storage_blocked: "Ce navigateur ne garde rien pour cette page. Tu peux jouer, mais la partie disparaîtra dès que tu fermeras la page.",
         storage_full: "Il n’y a plus de place pour garder la partie. Tu peux continuer à jouer ; supprime d’anciennes parties ou exporte celle-ci en fichier.",
         settings_unreadable: "Impossible de lire tes réglages. Ils sont conservés ; en attendant, ceux par défaut s’appliquent.",
-        part_missing: "Impossible de charger cette partie du jeu. Vérifie la connexion et réessaie.",
+        bots_in_page: "La partie du jeu réservée aux bots ne démarre pas ici. Ils continuent à jouer, mais l’expert seulement comme le bot gourmand.",
+        not_written: "L’enregistrement a échoué : une erreur du jeu. Ce qui était déjà enregistré reste intact.",
         expert_missing: "Impossible de charger l’expert. Il joue comme le bot gourmand jusqu’à ce que la connexion revienne.",
         bad_link: "Ce lien ne correspond à aucune partie possible.",
+        bad_seed: "La graine (seed) de ce lien doit être un nombre entier de 0 à 9223372036854775807.",
+        bad_address: "Cette adresse ne mène nulle part. Te voici à l’accueil.",
+        form_unreadable: "Impossible de lire ta dernière table. Elle est conservée ; en attendant, celle par défaut s’applique.",
         game_missing: "Cette partie ne se trouve pas sur cet appareil.",
         game_newer: "Cette partie vient d’une version plus récente de l’application. Elle reste telle quelle.",
         game_damaged: "Impossible de lire cette partie. Elle reste telle quelle ; tu peux l’exporter en fichier.",
@@ -319,7 +324,7 @@ fn worm_words(count: u8) -> String {
     format!("{} {word}", count_word(count))
 }
 
-fn tile_label(summary: TileSummary) -> String {
+fn tile_label(summary: TileView) -> String {
     let tile = summary.tile;
     let mut label = format!("Pickomino {}, {}", tile.number(), worm_words(tile.worms()));
     label.push_str(match summary.state {
@@ -336,7 +341,7 @@ fn tile_label(summary: TileSummary) -> String {
     label
 }
 
-fn seat_label(seat: &SeatSummary) -> String {
+fn seat_label(seat: &SeatView) -> String {
     let mut parts = vec![seat.name.clone()];
     if let Some(level) = seat.bot {
         parts.push(format!("bot, {}", level_word(level)));

@@ -2,13 +2,14 @@
 
 use super::{
     DeviceTexts, EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, RulesTexts,
-    SeatSummary, SettingsTexts, SetupTexts, StartTexts, TableTexts, TileState, TileSummary,
+    SettingsTexts, SetupTexts, StartTexts, TableTexts,
+};
+use crate::view_model::{SeatView, TileState, TileView};
+use engine::{
+    BratwormSource, Claim, Dice, Edition, Event, Face, Failure, Figure, GoldenFaces, Place, Rule,
+    Tile,
 };
 use record::Level;
-use engine::{
-        BratwormSource, Claim, Dice, Edition, Event, Face, Failure, Figure, GoldenFaces, Place,
-        Rule, Tile,
-    };
 
 pub(crate) static MESSAGES: Messages = Messages {
     title: "Heckmeck",
@@ -208,12 +209,16 @@ pub(crate) static MESSAGES: Messages = Messages {
         next_step: "Avanti",
     },
     notices: NoticeTexts {
-        part_missing: "Non è stato possibile caricare questa parte del gioco. Controlla la connessione e riprova.",
+        bots_in_page: "Qui la parte di gioco dei bot non si avvia. Continuano a giocare, ma l’esperto solo come il bot ingordo.",
+        not_written: "Salvataggio non riuscito: un errore del gioco. Quello che era già salvato resta intatto.",
         expert_missing: "Non è stato possibile caricare l’esperto: finché non torna la connessione gioca come il bot ingordo.",
         storage_blocked: "Questo browser non conserva nulla per questa pagina. Puoi giocare, ma quando la chiudi la partita va persa.",
         storage_full: "Non c’è più spazio per conservare la partita. Puoi continuare a giocare: elimina qualche vecchia partita o salva questa su file.",
         settings_unreadable: "Impossibile leggere le tue impostazioni. Restano da parte; per ora valgono quelle predefinite.",
         bad_link: "Questo link non corrisponde a nessuna partita possibile.",
+        bad_seed: "Il seed di questo link deve essere un numero intero da 0 a 9223372036854775807.",
+        bad_address: "Questo indirizzo non porta da nessuna parte. Eccoti all’inizio.",
+        form_unreadable: "Impossibile leggere il tuo ultimo tavolo. Resta da parte; per ora vale quello predefinito.",
         game_missing: "Questa partita non si trova su questo dispositivo.",
         game_newer: "Questa partita viene da una versione più recente dell’app. Resta così com’è.",
         game_damaged: "Impossibile leggere questa partita. Resta così com’è: puoi salvarla su file.",
@@ -336,7 +341,7 @@ fn points(count: u8) -> String {
     }
 }
 
-fn tile_label(summary: TileSummary) -> String {
+fn tile_label(summary: TileView) -> String {
     let tile = summary.tile;
     let mut label = format!("porzione {}, {}", tile.number(), worm_words(tile.worms()));
     label.push_str(match summary.state {
@@ -353,7 +358,7 @@ fn tile_label(summary: TileSummary) -> String {
     label
 }
 
-fn seat_label(seat: &SeatSummary) -> String {
+fn seat_label(seat: &SeatView) -> String {
     let mut parts = vec![seat.name.clone()];
     if let Some(level) = seat.bot {
         parts.push(format!("bot, {}", level_word(level)));

@@ -1,12 +1,12 @@
 //! The languages the app speaks.
 
-use super::{Messages, en};
-#[cfg(not(feature = "split"))]
-use super::{de, fr, it};
+use serde::{Deserialize, Serialize};
+
+use super::{Messages, de, en, fr, it};
 
 /// A language the app speaks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-#[allow(missing_docs, reason = "the codes say it")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Language {
     De,
     #[default]
@@ -29,7 +29,7 @@ impl Language {
         }
     }
 
-    /// Its own name for itself: to be read also by those who have not chosen it yet, so it is always there.
+    /// Its own name for itself.
     pub const fn name(self) -> &'static str {
         match self {
             Language::De => "Deutsch",
@@ -45,15 +45,6 @@ impl Language {
         Language::ALL.into_iter().find(|language| language.code() == base)
     }
 
-    /// The first of these codes that the app speaks, else English.
-    pub fn best<'a>(codes: impl IntoIterator<Item = &'a str>) -> Language {
-        codes.into_iter().find_map(Language::parse).unwrap_or_default()
-    }
-}
-
-/// Where the whole program is in one file, all languages are there.
-#[cfg(not(feature = "split"))]
-impl Language {
     /// All texts in this language.
     pub const fn messages(self) -> &'static Messages {
         match self {
@@ -61,43 +52,6 @@ impl Language {
             Language::En => &en::MESSAGES,
             Language::It => &it::MESSAGES,
             Language::Fr => &fr::MESSAGES,
-        }
-    }
-
-    /// Whether its texts are there.
-    pub const fn is_here(self) -> bool {
-        true
-    }
-}
-
-/// Where the program comes in parts, English is there from the start and every other language arrives when it is asked for.
-#[cfg(feature = "split")]
-mod arrivals {
-    use std::sync::OnceLock;
-
-    use super::{Language, Messages, en};
-
-    static ARRIVED: [OnceLock<&'static Messages>; 4] = [const { OnceLock::new() }; 4];
-
-    impl Language {
-        fn place(self) -> &'static OnceLock<&'static Messages> {
-            &ARRIVED[self as usize]
-        }
-
-        /// All texts in this language; in English, as long as they are not there.
-        pub fn messages(self) -> &'static Messages {
-            self.place().get().copied().unwrap_or(&en::MESSAGES)
-        }
-
-        /// Whether its texts are there.
-        pub fn is_here(self) -> bool {
-            self == Language::En || self.place().get().is_some()
-        }
-
-        /// Its texts have arrived.
-        pub fn arrive(self, messages: &'static Messages) {
-            // Whoever comes second brings the same.
-            let _ = self.place().set(messages);
         }
     }
 }

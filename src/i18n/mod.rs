@@ -10,7 +10,5 @@ mod messages;
 pub use language::Language;
 pub use messages::{
     DeviceTexts, EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, RulesTexts,
-    SeatSummary, SettingsTexts, SetupTexts, StartTexts, TableTexts, TileState, TileSummary,
+    SettingsTexts, SetupTexts, StartTexts, TableTexts,
 };
-#[cfg(feature = "split")]
-pub(crate) use {de::MESSAGES as GERMAN, fr::MESSAGES as FRENCH, it::MESSAGES as ITALIAN};

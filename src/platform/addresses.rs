@@ -1,51 +1,45 @@
-//! The part of the address after the `#`.
+//! The address bar: the part after the `#`, and the history.
 
-use crate::app::Address;
+use leptos::prelude::{document, window};
+use wasm_bindgen::JsValue;
 
-/// What stands there now.
+use crate::{app::Address, i18n::Language};
+
+/// What stands behind the `#` now.
 pub(super) fn hash() -> String {
-    web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
+    window().location().hash().unwrap_or_default()
 }
 
-/// What is asked for before the `#`: `?lang=it`.
-pub(super) fn query(name: &str) -> Option<String> {
-    let search = web_sys::window()?.location().search().ok()?;
-    let pairs = search.trim_start_matches('?').split('&');
-    pairs
-        .filter_map(|pair| pair.split_once('='))
-        .find(|(key, _)| *key == name)
-        .map(|(_, value)| value.to_owned())
+/// The language in which `public/boot.js` has greeted the reader: it looks at the address, the settings and the browser before
+/// the program is here, and nobody else has to.
+pub(super) fn language() -> Language {
+    let root = document().document_element();
+    root.and_then(|root| Language::parse(&root.get_attribute("lang")?)).unwrap_or_default()
 }
 
 /// Shows an address as a new step of the history; the browser answers with a `hashchange`.
 pub(super) fn show(address: &Address) {
-    if let Some(window) = web_sys::window() {
-        // An address that cannot be shown leaves the player where he is.
-        let _ = window.location().set_hash(&address.to_hash());
-    }
+    // An address that cannot be shown leaves the players where they are.
+    let _ = window().location().set_hash(&address.to_hash());
 }
 
 /// Shows an address instead of the present one. The browser tells nobody.
 pub(super) fn replace(address: &Address) {
-    let history = web_sys::window().and_then(|window| window.history().ok());
-    if let Some(history) = history {
-        let nothing = wasm_bindgen::JsValue::NULL;
-        let _ = history.replace_state_with_url(&nothing, "", Some(&address.to_hash()));
+    if let Ok(history) = window().history() {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address.to_hash()));
     }
 }
 
 /// A step of the history for what stands above the screen, so that the back button closes it.
 pub(super) fn push_layer() {
-    let history = web_sys::window().and_then(|window| window.history().ok());
-    if let Some(history) = history {
-        let _ = history.push_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&hash()));
+    if let Ok(history) = window().history() {
+        let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&hash()));
     }
 }
 
 /// One step back.
 pub(super) fn back() {
-    let history = web_sys::window().and_then(|window| window.history().ok());
-    if let Some(history) = history {
+    if let Ok(history) = window().history() {
         let _ = history.back();
     }
 }

@@ -1,29 +1,48 @@
-//! The way to `public/device.js`, where the device is: such things weigh a third there of what they would weigh here.
-//! Where that file is missing (tests of single parts), nobody answers, and the app goes on.
+//! The way to `public/device.js`, which does what the browser wants done in scripts: service worker, installing, wake lock.
+//! Where that file is missing (tests of single components), nobody answers, and the app goes on.
 
-use js_sys::{Function, Reflect};
-use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use wasm_bindgen::{closure::Closure, prelude::wasm_bindgen};
 
-use super::Store;
-use crate::app::{Msg, News};
+use super::AppContext;
+use crate::app::{DeviceEvent, Msg};
+
+#[wasm_bindgen]
+extern "C" {
+    type DeviceBridge;
+    #[wasm_bindgen(thread_local_v2, js_name = device)]
+    static DEVICE: Option<DeviceBridge>;
+    #[wasm_bindgen(method)]
+    fn listen(this: &DeviceBridge, hear: &Closure<dyn Fn(String)>);
+    #[wasm_bindgen(method)]
+    fn ask(this: &DeviceBridge, request: &str);
+}
 
 /// Listens to what the device has to tell, from the beginning of the page on.
-pub(super) fn listen(store: Store) {
-    let hear = Closure::<dyn Fn(JsValue)>::new(move |word: JsValue| {
-        if let Some(news) = word.as_string().and_then(|word| News::parse(&word)) {
-            store.send(Msg::DeviceTold(news));
+pub(super) fn listen(app: AppContext) {
+    let hear = Closure::<dyn Fn(String)>::new(move |word: String| {
+        if let Some(event) = DeviceEvent::parse(&word) {
+            app.send(Msg::DeviceTold(event));
         }
     });
-    let _ = call("listen", &hear.into_js_value());
+    DEVICE.with(|device| {
+        if let Some(device) = device {
+            device.listen(&hear);
+        }
+    });
+    // It listens as long as the page lives.
+    hear.forget();
 }
 
 /// Asks the device for something, in a word.
-pub(super) fn ask(word: &str) {
-    let _ = call("ask", &word.into());
+pub(super) fn ask(request: &str) {
+    DEVICE.with(|device| {
+        if let Some(device) = device {
+            device.ask(request);
+        }
+    });
 }
 
-fn call(name: &str, argument: &JsValue) -> Option<()> {
-    let device = Reflect::get(&js_sys::global(), &"device".into()).ok()?;
-    let function: Function = Reflect::get(&device, &name.into()).ok()?.dyn_into().ok()?;
-    function.call1(&device, argument).ok().map(|_| ())
+/// Keeps the screen on, or lets it go dark as it likes.
+pub fn keep_awake(on: bool) {
+    ask(if on { "wake" } else { "rest" });
 }

@@ -1,46 +1,46 @@
 //! Files: handing them to the player, and fetching our own.
 
-use leptos::task::spawn_local;
-use wasm_bindgen::{JsCast, JsValue};
+use js_sys::{Array, Promise, Uint8Array};
+use wasm_bindgen::{JsCast, JsValue, prelude::wasm_bindgen};
 use wasm_bindgen_futures::JsFuture;
+use web_sys::{AbortSignal, RequestInit};
+
+#[wasm_bindgen]
+extern "C" {
+    /// The same in a page and in a worker, which web-sys has as two functions.
+    #[wasm_bindgen(catch)]
+    fn fetch(address: &str, options: &RequestInit) -> Result<Promise, JsValue>;
+}
+
+/// How long a connection that neither answers nor breaks may hold up the game.
+const PATIENCE_MS: u32 = 8000;
 
 /// Offers a text as a file to keep.
-pub(super) fn offer(name: &str, text: &str) -> Option<()> {
-    let parts = js_sys::Array::of1(&JsValue::from_str(text));
-    let blob = web_sys::Blob::new_with_str_sequence(&parts).ok()?;
-    let address = web_sys::Url::create_object_url_with_blob(&blob).ok()?;
-    let document = web_sys::window()?.document()?;
-    let link: web_sys::HtmlAnchorElement = document.create_element("a").ok()?.dyn_into().ok()?;
+pub(crate) fn offer(name: &str, text: &str) -> Result<(), JsValue> {
+    let blob = web_sys::Blob::new_with_str_sequence(&Array::of1(&text.into()))?;
+    let address = web_sys::Url::create_object_url_with_blob(&blob)?;
+    let link: web_sys::HtmlAnchorElement =
+        leptos::prelude::document().create_element("a")?.unchecked_into();
     link.set_href(&address);
     link.set_download(name);
     link.click();
-    let _ = web_sys::Url::revoke_object_url(&address);
-    Some(())
+    web_sys::Url::revoke_object_url(&address)
 }
 
-/// Fetches texts that lie beside the page; nothing if one of them cannot be had.
-pub(super) fn fetch_texts(names: [String; 2], then: impl FnOnce(Option<[String; 2]>) + 'static) {
-    spawn_local(async move {
-        let mut texts = Vec::with_capacity(names.len());
-        for name in &names {
-            let bytes = fetched(name).await;
-            texts.extend(bytes.and_then(|bytes| String::from_utf8(bytes).ok()));
-        }
-        then(texts.try_into().ok());
-    });
+/// Fetches a text that lies beside the page; nothing if it cannot be had.
+pub(crate) async fn fetch_text(name: &str) -> Option<String> {
+    String::from_utf8(fetch_bytes(name).await?).ok()
 }
 
 /// Fetches a file that lies beside the page; nothing if it cannot be had.
-pub(super) fn fetch_bytes(name: &'static str, then: impl FnOnce(Option<Vec<u8>>) + 'static) {
-    spawn_local(async move { then(fetched(name).await) });
-}
-
-async fn fetched(name: &str) -> Option<Vec<u8>> {
-    let answer = JsFuture::from(web_sys::window()?.fetch_with_str(name)).await.ok()?;
-    let answer: web_sys::Response = answer.dyn_into().ok()?;
-    if !answer.ok() {
+pub(crate) async fn fetch_bytes(name: &str) -> Option<Vec<u8>> {
+    let options = RequestInit::new();
+    options.set_signal(Some(&AbortSignal::timeout_with_u32(PATIENCE_MS)));
+    let response = JsFuture::from(fetch(name, &options).ok()?).await.ok()?;
+    let response: web_sys::Response = response.dyn_into().ok()?;
+    if !response.ok() {
         return None;
     }
-    let bytes = JsFuture::from(answer.array_buffer().ok()?).await.ok()?;
-    Some(js_sys::Uint8Array::new(&bytes).to_vec())
+    let bytes = JsFuture::from(response.array_buffer().ok()?).await.ok()?;
+    Some(Uint8Array::new(&bytes).to_vec())
 }

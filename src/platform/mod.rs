@@ -1,37 +1,20 @@
-//! The app's hands: everything that reaches outside of it. Decisions are made in [`crate::app`].
+//! The effects: everything that reaches outside of the page's own values. Decisions are made in [`crate::app`].
 
 mod addresses;
 mod device;
-mod files;
-mod flight;
-mod parts;
+pub(crate) mod files;
+mod flip;
 mod random;
+mod runtime;
 mod storage;
-mod store;
 mod tabs;
+mod worker;
 
-pub use flight::finish_all as finish_flights;
-pub use parts::PartMissing;
-pub(crate) use parts::part;
-pub use store::Store;
-pub(crate) use store::bring_language;
-
-/// Tells the browser's console where a fault of ours was. The place is enough to find it; to put values into words, the
-/// page would have to carry the words of every type.
-pub fn report_faults() {
-    std::panic::set_hook(Box::new(|fault| {
-        if let Some(place) = fault.location() {
-            web_sys::console::error_2(&place.file().into(), &place.line().into());
-        }
-    }));
-}
+pub use device::keep_awake;
+pub use flip::{figure_handle, finish_animations, tile_handle};
+pub use runtime::{AppContext, use_app};
 
 /// The time in milliseconds since 1970.
-#[allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "whole milliseconds, not before 1970"
-)]
 fn now() -> u64 {
-    js_sys::Date::now().max(0.0) as u64
+    js_sys::Date::now() as u64
 }

@@ -6,8 +6,13 @@
     reason = "a test that cannot go on is a test that failed"
 )]
 
-mod app;
+mod addresses;
+mod bots;
 mod device;
-mod reading;
+mod kept;
+mod playing;
 mod rulebook;
+mod rules_view;
+mod sources;
+mod support;
 mod texts;

@@ -8,7 +8,10 @@
 use std::collections::BTreeSet;
 
 use engine::{Edition, Figure, Game, Rule};
-use heckmeck::{i18n::Language, rulebook::{Block, Book, Example, Kind, Query, examples}};
+use heckmeck::{
+    i18n::Language,
+    rulebook::{Block, Book, Example, Kind, Query, examples},
+};
 
 fn source(language: Language) -> &'static str {
     match language {

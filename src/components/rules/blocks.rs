@@ -1,152 +1,194 @@
 //! Paragraphs, lists, tables and pictures of the book.
 
-use super::example::example;
-use engine::Rule;
-use crate::{rulebook::{Block, Example, Kind, PicturedTile, Query}, app::{Address, Spot}, platform::Store, components::{
-        art::{art, die},
-        dom::{El, el},
-        table::{figure_toy, tile_face, turned_face},
-    }};
+use engine::{Face, Rule};
+use leptos::{either::Either, prelude::*};
 
-/// The blocks of a chapter, those together that make one list or one table.
-pub(super) fn pieces<'a>(blocks: &'a [&'a Block]) -> impl Iterator<Item = &'a [&'a Block]> {
-    let goes_on = |before: &&Block, now: &&Block| {
-        matches!(
-            (&before.kind, &now.kind),
-            (Kind::Item(_), Kind::Item(_))
-                | (Kind::Step(_), Kind::Step(_))
-                | (Kind::Row(_), Kind::Row(_))
-        )
-    };
-    blocks.chunk_by(goes_on)
-}
+use super::example::WorkedExample;
+use crate::{
+    app::{Address, RulesAnchor},
+    components::art::{Art, Die, FigureToy, TileBack, TileFace},
+    rulebook::{Block, Example, Kind, PicturedTile, Query},
+    view_model::{Piece, TextPart, text_parts},
+};
 
 /// A piece of a chapter.
-pub(super) fn show(
-    store: Store,
-    piece: &[&Block],
-    examples: &[Example],
-    query: &Query,
-) -> Option<El> {
-    let first = piece.first()?;
-    Some(match &first.kind {
-        Kind::Item(_) => list("ul", piece, query),
-        Kind::Step(_) => list("ol", piece, query),
-        Kind::Row(_) => table(piece, query),
-        _ => single(store, first, examples, query),
-    })
-}
-
-fn single(store: Store, block: &Block, examples: &[Example], query: &Query) -> El {
-    match &block.kind {
-        Kind::Heading(text) => words(el("h3"), text, query),
-        Kind::Question(question, answer) => {
-            let answer = numbered(words(el("p"), answer, query), &block.rules);
-            place(el("div").class("question-answered"), &block.rules)
-                .child(words(el("h3"), question, query))
-                .child(answer)
-        }
-        Kind::Dice(dice, caption) => {
-            let dice = dice.iter().map(|(face, golden)| el("li").child(die(*face, *golden)));
-            picture(el("ul").class("dice").children(dice), caption, query)
-        }
-        Kind::Tiles(tiles, caption) => picture(
-            el("ul").class("portions").children(tiles.iter().copied().map(tile)),
-            caption,
-            query,
-        ),
-        Kind::Figure(figure, caption) => {
-            picture(el("div").class("toy").child(art(figure.name())), caption, query)
-        }
-        Kind::Example { id, title, steps } => {
-            let scenes = examples.iter().find(|example| example.id == *id);
-            let scenes = scenes.and_then(Example::scenes).unwrap_or_default();
-            example(store, title, steps, scenes)
-        }
-        Kind::Text(text) | Kind::Item(text) | Kind::Step(text) => {
-            place(numbered(words(el("p"), text, query), &block.rules), &block.rules)
-        }
-        Kind::Row(_) => table(&[block], query),
+#[component]
+pub fn PieceView(piece: Piece) -> impl IntoView {
+    let Piece { blocks, query, example, .. } = piece;
+    match blocks.first().map(|block| &block.kind) {
+        Some(Kind::Item(_)) => view! { <ul>{entries(&blocks, &query)}</ul> }.into_any(),
+        Some(Kind::Step(_)) => view! { <ol>{entries(&blocks, &query)}</ol> }.into_any(),
+        Some(Kind::Row(_)) => view! { <Table rows=blocks query /> }.into_any(),
+        _ => blocks.into_iter().next().map(|block| single(block, &query, example)).into_any(),
     }
 }
 
-/// Where links to these rules lead.
-fn place(element: El, rules: &[Rule]) -> El {
-    if rules.is_empty() {
-        return element;
+/// A block that stands by itself.
+fn single(block: Block, query: &Query, example: Option<Example>) -> AnyView {
+    let Block { rules, kind, .. } = block;
+    match kind {
+        Kind::Heading(text) => view! { <h3>{words(&text, query)}</h3> }.into_any(),
+        Kind::Question(question, answer) => view! {
+            <div class="question-answered" data-rule=handle(&rules) tabindex=stop(&rules)>
+                <h3>{words(&question, query)}</h3>
+                <p>{words(&answer, query)} {numbers(&rules)}</p>
+            </div>
+        }
+        .into_any(),
+        Kind::Dice(dice, caption) => view! {
+            <Picture caption=words(&caption, query).into_any()>
+                <DiceRow dice />
+            </Picture>
+        }
+        .into_any(),
+        Kind::Tiles(tiles, caption) => view! {
+            <Picture caption=words(&caption, query).into_any()>
+                <TileRow tiles />
+            </Picture>
+        }
+        .into_any(),
+        Kind::Figure(figure, caption) => view! {
+            <Picture caption=words(&caption, query).into_any()>
+                <div class="toy" aria-hidden="true">
+                    <Art name=figure.name() />
+                </div>
+            </Picture>
+        }
+        .into_any(),
+        Kind::Example { title, steps, .. } => {
+            let scenes = example.and_then(|example| example.scenes()).unwrap_or_default();
+            view! { <WorkedExample title steps scenes /> }.into_any()
+        }
+        Kind::Text(text) | Kind::Item(text) | Kind::Step(text) => view! {
+            <p data-rule=handle(&rules) tabindex=stop(&rules)>
+                {words(&text, query)} {numbers(&rules)}
+            </p>
+        }
+        .into_any(),
+        Kind::Row(_) => ().into_any(),
     }
+}
+
+/// By what links to these rules find their place.
+fn handle(rules: &[Rule]) -> Option<String> {
     let numbers: Vec<&str> = rules.iter().map(|rule| rule.number()).collect();
-    element.attr("data-rule", &numbers.join(" ")).attr("tabindex", "-1")
+    (!rules.is_empty()).then(|| numbers.join(" "))
+}
+
+/// Focus can be set where links lead to.
+fn stop(rules: &[Rule]) -> Option<&'static str> {
+    (!rules.is_empty()).then_some("-1")
 }
 
 /// The numbers of the rules behind a text, as links that can be handed on.
-fn numbered(element: El, rules: &[Rule]) -> El {
+fn numbers(rules: &[Rule]) -> impl IntoView + use<> {
     let link = |rule: &Rule| {
-        let address = Address::Rules(Some(Spot::Rule(*rule))).to_hash();
-        el("a").class("number").attr("href", &address).text(rule.number())
+        let address = Address::Rules(Some(RulesAnchor::Rule(*rule))).to_hash();
+        view! {
+            <span>" "</span>
+            <a class="number" href=address>
+                {rule.number()}
+            </a>
+        }
     };
-    element.children(rules.iter().flat_map(|rule| [space(), link(rule)]))
-}
-
-fn space() -> El {
-    el("span").text(" ")
+    rules.iter().map(link).collect_view()
 }
 
 /// A text, with its important words and with what is searched for.
-fn words(element: El, text: &str, query: &Query) -> El {
-    let mut element = element;
-    for (part, words) in text.split("**").enumerate() {
-        let important = part % 2 == 1;
-        let mut inner = if important { el("strong") } else { element.clone() };
-        for (words, hit) in query.marks(words) {
-            inner = if hit { inner.child(el("mark").text(words)) } else { inner.text(words) };
+fn words(text: &str, query: &Query) -> impl IntoView + use<> {
+    let run = |(words, hit): (String, bool)| {
+        if hit { Either::Left(view! { <mark>{words}</mark> }) } else { Either::Right(words) }
+    };
+    let part = |TextPart { important, runs }: TextPart| {
+        let runs = runs.into_iter().map(run).collect_view();
+        if important {
+            Either::Left(view! { <strong>{runs}</strong> })
+        } else {
+            Either::Right(runs)
         }
-        element = if important { element.child(inner) } else { inner };
-    }
-    element
+    };
+    text_parts(text, query).into_iter().map(part).collect_view()
 }
 
-fn list(tag: &str, entries: &[&Block], query: &Query) -> El {
-    let entry = |block: &&Block| {
+/// The entries of a list.
+fn entries(blocks: &[Block], query: &Query) -> impl IntoView + use<> {
+    let entry = |block: &Block| {
         let text = block.texts().first().copied().unwrap_or_default();
-        place(numbered(words(el("li"), text, query), &block.rules), &block.rules)
+        view! {
+            <li data-rule=handle(&block.rules) tabindex=stop(&block.rules)>
+                {words(text, query)} {numbers(&block.rules)}
+            </li>
+        }
     };
-    el(tag).children(entries.iter().map(entry))
+    blocks.iter().map(entry).collect_view()
 }
 
 /// A table whose rows become cards where it is too narrow; so the roles are said, not left to the layout.
-fn table(rows: &[&Block], query: &Query) -> El {
-    let columns = rows.first().map(|row| row.texts()).unwrap_or_default();
-    let row = |(number, block): (usize, &&Block)| {
-        let cells = block.texts().into_iter().enumerate().map(|(column, text)| {
-            let (tag, role) = match (number, column) {
-                (0, _) => ("th", "columnheader"),
-                (_, 0) => ("th", "rowheader"),
-                _ => ("td", "cell"),
-            };
-            let name = columns.get(column).filter(|_| number > 0 && column > 0).copied();
-            let content = words(el("span"), text, query);
-            el(tag).attr("role", role).maybe("data-column", name).child(content)
-        });
-        el("tr").attr("role", "row").children(cells)
+#[component]
+fn Table(rows: Vec<Block>, query: Query) -> impl IntoView {
+    let columns: Vec<&str> = rows.first().map(Block::texts).unwrap_or_default();
+    let row = |(number, block): (usize, &Block)| {
+        let cell = |(column, text): (usize, &str)| {
+            let content = view! { <span>{words(text, &query)}</span> };
+            if number > 0 && column > 0 {
+                let name = columns.get(column).map(|name| (*name).to_owned());
+                Either::Left(view! {
+                    <td role="cell" data-column=name>
+                        {content}
+                    </td>
+                })
+            } else {
+                let role = if number == 0 { "columnheader" } else { "rowheader" };
+                Either::Right(view! { <th role=role>{content}</th> })
+            }
+        };
+        let cells = block.texts().into_iter().enumerate().map(cell).collect_view();
+        view! { <tr role="row">{cells}</tr> }
     };
-    el("table").attr("role", "table").children(rows.iter().enumerate().map(row))
+    let rows = rows.iter().enumerate().map(row).collect_view();
+    view! { <table role="table">{rows}</table> }
 }
 
 /// A picture; the caption says everything it shows.
-fn picture(content: El, caption: &str, query: &Query) -> El {
-    el("figure").class("picture").child(content.attr("aria-hidden", "true")).child(words(
-        el("figcaption"),
-        caption,
-        query,
-    ))
+#[component]
+fn Picture(caption: AnyView, children: Children) -> impl IntoView {
+    view! {
+        <figure class="picture">
+            {children()} <figcaption>{caption}</figcaption>
+        </figure>
+    }
 }
 
-fn tile(pictured: PicturedTile) -> El {
-    let face = if pictured.down { turned_face() } else { tile_face(pictured.tile) };
-    el("li")
-        .class("tile")
-        .maybe("data-state", pictured.down.then_some("down"))
-        .child(face)
-        .children(pictured.figure.map(figure_toy))
+/// Dice side by side.
+#[component]
+fn DiceRow(dice: Vec<(Face, bool)>) -> impl IntoView {
+    let dice = dice.into_iter().map(|(face, golden)| view! { <li><Die face golden /></li> });
+    view! {
+        <ul class="dice" aria-hidden="true">
+            {dice.collect_view()}
+        </ul>
+    }
+}
+
+/// Tiles side by side, as they lie on the grill.
+#[component]
+fn TileRow(tiles: Vec<PicturedTile>) -> impl IntoView {
+    let tile = |PicturedTile { tile, down, figure }: PicturedTile| {
+        let face = if down {
+            Either::Left(view! { <TileBack /> })
+        } else {
+            Either::Right(view! { <TileFace tile /> })
+        };
+        view! {
+            <li class="tile" data-state=down.then_some("down")>
+                {face}
+                {figure.map(|figure| view! { <FigureToy figure /> })}
+            </li>
+        }
+    };
+    view! {
+        <ul class="portions" aria-hidden="true">
+            {tiles.into_iter().map(tile).collect_view()}
+        </ul>
+    }
 }

@@ -1,111 +1,142 @@
 //! Worked examples: the table, and what is said about it, one step at a time.
 
-use leptos::prelude::{Get, RwSignal, Update};
+use leptos::prelude::*;
 
-use engine::{Grill, Seat, Tile};
-use crate::{rulebook::{Scene, ShownDie}, platform::Store, components::{
-        art::{art, bird, die},
-        dom::{El, el},
-        table::figure_toy,
-    }};
+use crate::{
+    components::art::{Art, Bird, Die, FigureToy},
+    platform::use_app,
+    rulebook::{Scene, ShownDie},
+    view_model::{StageSeat, StageTile, StageView, TileState},
+};
 
 /// An example. All steps are there for print and search; on the screen they come one by one.
-pub(super) fn example(store: Store, title: &str, steps: &[String], scenes: Vec<Scene>) -> El {
-    let texts = &store.messages().rules;
-    let last = steps.len().min(scenes.len()).saturating_sub(1);
+#[component]
+pub fn WorkedExample(title: String, steps: Vec<String>, scenes: Vec<Scene>) -> impl IntoView {
+    let texts = &use_app().messages().rules;
     let at = RwSignal::new(0_usize);
+    let last = steps.len().min(scenes.len()).saturating_sub(1);
     let told = steps.iter().zip(&scenes).enumerate().map(|(step, (text, scene))| {
-        let text = scene.tell(text).unwrap_or_default();
-        el("li")
-            .attr("value", &(step + 1).to_string())
-            .live_attr("hidden", move || (step != at.get()).then(String::new))
-            .text(&text)
+        let hidden = move || step != at.get();
+        view! {
+            <li value=step + 1 hidden=hidden>
+                {scene.tell(text).unwrap_or_default()}
+            </li>
+        }
     });
-    let told = el("ol").class("steps").attr("aria-live", "polite").children(told);
-    let stage = el("div")
-        .class("stage")
-        .attr("aria-hidden", "true")
-        .live(move || at.get(), move |at| scenes.get(at).map(stage).unwrap_or_default());
-    let step = |class: &str, words: &str, by: isize, idle: usize| {
-        el("button")
-            .attr("type", "button")
-            .class(class)
-            .text(words)
-            .live_attr("aria-disabled", move || (at.get() == idle).then(|| "true".to_owned()))
-            .on("click", move |_| {
-                at.update(|at| *at = at.saturating_add_signed(by).min(last));
-            })
-    };
-    let count =
-        el("span").class("count").live_text(move || (texts.step_of)(at.get() + 1, last + 1));
-    let controls = el("div")
-        .class("example-steps")
-        .child(step("pill", texts.step_back, -1, 0))
-        .child(count)
-        .child(step("pill", texts.next_step, 1, last));
-    el("div")
-        .class("example")
-        .attr("data-example", "")
-        .child(el("h3").text(texts.example).text(": ").text(title))
-        .child(stage)
-        .child(told)
-        .child(controls)
+    let told = told.collect_view();
+    let stages: Vec<StageView> = scenes.iter().map(StageView::of).collect();
+    let stage = move || stages.get(at.get()).cloned().map(|stage| view! { <Stage stage /> });
+    view! {
+        <div class="example" data-example="">
+            <h3>{texts.example} ": " {title}</h3>
+            <div class="stage" aria-hidden="true">
+                {stage}
+            </div>
+            <ol class="steps" aria-live="polite">
+                {told}
+            </ol>
+            <div class="example-steps">
+                <StepButton words=texts.step_back by=-1 at last />
+                <span class="count">{move || (texts.step_of)(at.get() + 1, last + 1)}</span>
+                <StepButton words=texts.next_step by=1 at last />
+            </div>
+        </div>
+    }
 }
 
-fn stage(scene: &Scene) -> Vec<El> {
-    let game = &scene.game;
-    let tiles = Grill::full(game.edition()).open();
-    let grill = el("ul").class("stage-grill").children(tiles.iter().map(|tile| lying(scene, tile)));
-    let seats = game.seats().zip(&scene.names).map(|(seat, name)| place(scene, seat, name));
-    let dice = |class: &str, dice: &[ShownDie]| {
-        let dice = dice.iter().map(|shown| el("li").child(die(shown.face, shown.golden)));
-        el("ul").class(class).children(dice)
-    };
-    vec![
-        grill,
-        el("ul").class("stage-seats").children(seats),
-        el("div")
-            .class("stage-dice")
-            .child(dice("dice kept", &scene.aside))
-            .child(dice("dice", &scene.rolled)),
-    ]
+/// Goes one step on or back. At the end it rests, and keeps the focus.
+#[component]
+fn StepButton(
+    words: &'static str,
+    by: isize,
+    at: RwSignal<usize>,
+    /// The last step.
+    last: usize,
+) -> impl IntoView {
+    let end = if by < 0 { 0 } else { last };
+    let go = move |_| at.update(|at| *at = at.saturating_add_signed(by).min(last));
+    view! {
+        <button
+            type="button"
+            class="pill"
+            aria-disabled=move || (at.get() == end).then_some("true")
+            on:click=go
+        >
+            {words}
+        </button>
+    }
 }
 
-fn lying(scene: &Scene, tile: Tile) -> El {
-    let grill = scene.game.grill();
-    let number = tile.number().to_string();
-    let (class, words) = if grill.open().contains(tile) {
-        ("small-tile", number.as_str())
-    } else if grill.down().contains(tile) {
-        ("small-tile down", number.as_str())
-    } else {
-        ("small-tile none", "")
-    };
-    el("li")
-        .child(el("span").class(class).text(words))
-        .children(scene.game.figure_on(tile).map(figure_toy))
+/// The table at one step.
+#[component]
+fn Stage(stage: StageView) -> impl IntoView {
+    let StageView { tiles, seats, aside, rolled } = stage;
+    let tiles = tiles.into_iter().map(|place| view! { <GrillPlace place /> });
+    let seats = seats.into_iter().map(|seat| view! { <Player seat /> });
+    view! {
+        <ul class="stage-grill">{tiles.collect_view()}</ul>
+        <ul class="stage-seats">{seats.collect_view()}</ul>
+        <div class="stage-dice">
+            <Dice class="dice kept" dice=aside />
+            <Dice class="dice" dice=rolled />
+        </div>
+    }
 }
 
-fn place(scene: &Scene, seat: Seat, name: &str) -> El {
-    let game = &scene.game;
-    let stack = game.stack(seat);
-    let top = match stack.top() {
-        Some(tile) => el("span").class("small-tile").text(&tile.number().to_string()),
-        None => el("span").class("small-tile none").text("–"),
+/// One place of the grill, whether its tile lies there or not.
+#[component]
+fn GrillPlace(place: StageTile) -> impl IntoView {
+    let StageTile { tile, state, figure } = place;
+    let class = match state {
+        TileState::Open => "small-tile",
+        TileState::Down => "small-tile down",
+        TileState::Gone => "small-tile none",
     };
-    let tiles = Some(stack.tiles().len()).filter(|tiles| *tiles > 1);
-    let count = |number: u8, picture: &str| {
-        el("span").class("count").text(&number.to_string()).child(art(picture))
+    view! {
+        <li>
+            <span class=class>{(state != TileState::Gone).then(|| tile.number())}</span>
+            {figure.map(|figure| view! { <FigureToy figure /> })}
+        </li>
+    }
+}
+
+/// One player, and what they have.
+#[component]
+fn Player(seat: StageSeat) -> impl IntoView {
+    let StageSeat { seat, name, turn, top, tiles, worms, bratworms, figures } = seat;
+    let (class, words) = match top {
+        Some(tile) => ("small-tile", tile.number().to_string()),
+        None => ("small-tile none", "–".to_owned()),
     };
-    let grilled = Some(game.bratworms(seat)).filter(|count| *count > 0);
-    el("li")
-        .maybe("data-turn", (game.current() == seat && !game.is_over()).then_some(""))
-        .child(bird(seat.number()))
-        .child(el("b").text(name))
-        .child(top)
-        .children(tiles.map(|tiles| el("span").class("count").text(&format!("×{tiles}"))))
-        .child(count(game.score(seat), "worm"))
-        .children(grilled.map(|grilled| count(grilled, "bratworm")))
-        .children(game.specialist(seat).map(figure_toy))
-        .children(game.offered().filter(|_| game.current() == seat).map(figure_toy))
+    let figures = figures.into_iter().map(|figure| view! { <FigureToy figure /> });
+    view! {
+        <li data-turn=turn.then_some("")>
+            <Bird number=seat.number() />
+            <b>{name}</b>
+            <span class=class>{words}</span>
+            {(tiles > 1).then(|| view! { <span class="count">{format!("×{tiles}")}</span> })}
+            <Count number=worms picture="worm" />
+            {(bratworms > 0).then(|| view! { <Count number=bratworms picture="bratworm" /> })}
+            {figures.collect_view()}
+        </li>
+    }
+}
+
+/// So many of something.
+#[component]
+fn Count(number: u8, picture: &'static str) -> impl IntoView {
+    view! {
+        <span class="count">
+            {number}
+            <Art name=picture />
+        </span>
+    }
+}
+
+/// Dice on the tray.
+#[component]
+fn Dice(class: &'static str, dice: Vec<ShownDie>) -> impl IntoView {
+    let dice =
+        dice.into_iter().map(|ShownDie { face, golden }| view! { <li><Die face golden /></li> });
+    view! { <ul class=class>{dice.collect_view()}</ul> }
 }

@@ -1,119 +1,138 @@
 //! The players around the table: what each has in sight.
 
-use super::grill::{figure_toy, fly_tile};
-use engine::{Figure, Seat, Tile};
-use crate::{i18n::SeatSummary, app::{Look, Session}, platform::Store, components::{
-        art::{art, bird},
-        dom::{El, el},
-        widgets::quiet,
-    }};
+use engine::{Figure, Seat};
+use leptos::prelude::*;
 
-/// What is seen at one place.
-#[derive(Clone, Debug, PartialEq)]
-struct Shown {
-    summary: SeatSummary,
-    look: Look,
-    /// The newly won of two specialists, until one goes back (E5.5).
-    offered: Option<Figure>,
+use crate::{
+    components::{
+        art::{Art, Bird, FigureToy},
+        buttons::VisuallyHidden,
+    },
+    platform::{tile_handle, use_app},
+    view_model::SeatView,
+};
+
+/// Everybody's place, clockwise.
+#[component]
+pub fn Seats() -> impl IntoView {
+    let app = use_app();
+    let count = app.memo(|model| model.play.as_ref().map_or(0, |play| play.game.player_count()));
+    view! {
+        <ol class="seats" data-area="seats" aria-label=app.messages().table.players>
+            <For each=move || Seat::all(count.get()) key=|seat| *seat let:seat>
+                <SeatPlace seat />
+            </For>
+        </ol>
+    }
 }
 
-fn shown(session: &Session, seat: Seat) -> Option<Shown> {
-    let play = session.play.as_ref()?;
-    let game = &play.game;
-    let turn = game.current() == seat;
-    let summary = SeatSummary {
-        name: play.name(seat).to_owned(),
-        turn,
-        top: game.stack(seat).top(),
-        tiles: game.stack(seat).tiles().len(),
-        worms: game.score(seat),
-        specialist: game.specialist(seat),
-        bratworms: game.bratworms(seat),
-        bot: play.bot(seat),
-    };
-    let offered = game.offered().filter(|_| turn);
-    Some(Shown { summary, look: session.settings.look(seat), offered })
+/// What the parts of a place follow. None without a game on the table.
+type Shown = Memo<Option<SeatView>>;
+
+/// One detail of a seat, as an attribute or a text.
+fn follow(shown: Shown, of: fn(&SeatView) -> Option<String>) -> impl Fn() -> Option<String> + Copy {
+    move || shown.with(|seat| seat.as_ref().and_then(of))
 }
 
-/// Everybody's place.
-pub fn seats(store: Store) -> El {
-    let words = store.messages().table.players;
-    let count = move || {
-        store.read(|session| session.play.as_ref().map_or(0, |play| play.game.player_count()))
-    };
-    el("ol")
-        .class("seats")
-        .attr("aria-label", words)
-        .live(count, move |count| Seat::all(count).map(|seat| place(store, seat)).collect())
+/// Whether something is so at a seat.
+fn is(shown: Shown, so: fn(&SeatView) -> bool) -> impl Fn() -> bool + Copy {
+    move || shown.with(|seat| seat.as_ref().is_some_and(so))
 }
 
-fn place(store: Store, seat: Seat) -> El {
-    let messages = store.messages();
-    let shown = move || store.read(|session| shown(session, seat));
-    // Handles and looks are attributes of the place itself, which stays; what lies there is built anew.
-    let follow = move |of: fn(&Shown) -> Option<String>| move || shown().as_ref().and_then(of);
-    el("li")
-        .class("seat")
-        .attr("data-seat", &seat.number().to_string())
-        .live_attr("data-colour", follow(|shown| Some(shown.look.colour.to_string())))
-        .live_attr(
-            "data-top",
-            follow(|shown| shown.summary.top.map(|tile| tile.number().to_string())),
-        )
-        .live_attr("data-worms", follow(|shown| Some(shown.summary.worms.to_string())))
-        .live_attr("data-tiles", follow(|shown| Some(shown.summary.tiles.to_string())))
-        .live_attr("data-bratworms", follow(|shown| Some(shown.summary.bratworms.to_string())))
-        .live_attr(
-            "data-specialist",
-            follow(|shown| Some(shown.summary.specialist?.name().to_owned())),
-        )
-        .live_attr("data-turn", follow(|shown| shown.summary.turn.then(String::new)))
-        .live_attr("aria-current", follow(|shown| shown.summary.turn.then(|| "true".to_owned())))
-        .live(shown, move |shown| {
-            shown.map_or_else(Vec::new, |shown| {
-                vec![quiet(&(messages.table.seat)(&shown.summary)), chip(&shown)]
-            })
+/// The place of one player.
+#[component]
+fn SeatPlace(seat: Seat) -> impl IntoView {
+    let app = use_app();
+    let label = app.messages().table.seat;
+    let shown = app.memo(move |model| SeatView::of(model, seat));
+    let turn = is(shown, |seat| seat.turn);
+    view! {
+        <li
+            class="seat"
+            data-seat=seat.number()
+            data-colour=follow(shown, |seat| Some(seat.look.colour.to_string()))
+            data-top=follow(shown, |seat| seat.top.map(|tile| tile.number().to_string()))
+            data-worms=follow(shown, |seat| Some(seat.worms.to_string()))
+            data-tiles=follow(shown, |seat| Some(seat.tiles.to_string()))
+            data-bratworms=follow(shown, |seat| Some(seat.bratworms.to_string()))
+            data-specialist=follow(shown, |seat| Some(seat.specialist?.name().to_owned()))
+            data-turn=move || turn().then_some("")
+            aria-current=move || turn().then_some("true")
+        >
+            <VisuallyHidden>{move || shown.with(|seat| seat.as_ref().map(label))}</VisuallyHidden>
+            <Chip shown />
+        </li>
+    }
+}
+
+/// What is seen of a player; the label says it in words.
+#[component]
+fn Chip(shown: Shown) -> impl IntoView {
+    let bird = move || shown.with(|seat| seat.as_ref().map_or(0, |seat| seat.look.bird));
+    view! {
+        <div class="chip" aria-hidden="true">
+            <Bird number=Signal::derive(bird) />
+            <span class="name">{follow(shown, |seat| Some(seat.name.clone()))}</span>
+            <Figures shown />
+            <TopOfStack shown />
+            <span class="worms">
+                <span class="count">
+                    {follow(shown, |seat| Some(seat.worms.to_string()))} <Art name="worm" />
+                </span>
+                <Show when=is(shown, |seat| seat.bratworms > 0)>
+                    <span class="count">
+                        {follow(shown, |seat| Some(seat.bratworms.to_string()))}
+                        <Art name="bratworm" />
+                    </span>
+                </Show>
+            </span>
+        </div>
+    }
+}
+
+/// The specialists of a player. The hen sits on what it guards, but where a place is narrow it stands beside the bird: the
+/// style decides which of the two is seen.
+#[component]
+fn Figures(shown: Shown) -> impl IntoView {
+    let figures = move || {
+        shown.with(|seat| {
+            let seat = seat.as_ref()?;
+            let sits = |figure| figure == Figure::Hen && seat.is_guarded();
+            Some(seat.figures().map(|figure| (figure, sits(figure))).collect::<Vec<_>>())
         })
-}
-
-fn chip(shown: &Shown) -> El {
-    let Shown { summary, look, offered } = shown;
-    // The hen sits on what it guards, but where a place is narrow it stands beside the bird: the style decides.
-    let sits = |figure: &Figure| *figure == Figure::Hen && summary.top.is_some();
-    let own = summary.specialist.map(|figure| {
-        figure_toy(figure).class(if sits(&figure) { "figure sits" } else { "figure" })
-    });
-    let hen = summary.specialist.filter(sits).map(figure_toy);
-    let figures = own.into_iter().chain(offered.map(figure_toy));
-    el("div")
-        .class("chip")
-        .attr("aria-hidden", "true")
-        .child(bird(look.bird))
-        .child(el("span").class("name").text(&summary.name))
-        .child(el("span").class("figures").children(figures))
-        .child(top_of_stack(summary.top, summary.tiles, hen))
-        .child(holdings(summary.worms, summary.bratworms))
-}
-
-/// The only portion of a stack that counts for others, and how many there are.
-fn top_of_stack(top: Option<Tile>, tiles: usize, hen: Option<El>) -> El {
-    let face = match top {
-        Some(tile) => el("span")
-            .class("small-tile")
-            .attr("data-fly", &fly_tile(tile))
-            .text(&tile.number().to_string()),
-        None => el("span").class("small-tile none").text("–"),
     };
-    let count = (tiles > 1).then(|| el("span").class("count").text(&format!("×{tiles}")));
-    let hen = hen.map(|hen| el("span").class("on-top").child(hen));
-    el("span").class("top").child(face).children(hen).children(count)
+    view! {
+        <span class="figures">
+            <For each=move || figures().unwrap_or_default() key=|figure| *figure let((figure, sits))>
+                <FigureToy figure class=if sits { "figure sits" } else { "figure" } />
+            </For>
+        </span>
+    }
 }
 
-/// Worms in all, and bratworms among them.
-fn holdings(worms: u8, bratworms: u8) -> El {
-    let count = |number: u8, picture: &str| {
-        el("span").class("count").text(&number.to_string()).child(art(picture))
-    };
-    let grilled = (bratworms > 0).then(|| count(bratworms, "bratworm"));
-    el("span").class("worms").child(count(worms, "worm")).children(grilled)
+/// The only tile of a stack that counts for others, and how many there are.
+#[component]
+fn TopOfStack(shown: Shown) -> impl IntoView {
+    let number = follow(shown, |seat| Some(seat.top?.number().to_string()));
+    view! {
+        <span class="top">
+            <span
+                class="small-tile"
+                class:none=is(shown, |seat| seat.top.is_none())
+                data-fly=follow(shown, |seat| seat.top.map(tile_handle))
+            >
+                {move || number().unwrap_or_else(|| "–".to_owned())}
+            </span>
+            <Show when=is(shown, SeatView::is_guarded)>
+                <span class="on-top">
+                    <FigureToy figure=Figure::Hen />
+                </span>
+            </Show>
+            <Show when=is(shown, |seat| seat.tiles > 1)>
+                <span class="count">
+                    {follow(shown, |seat| Some(format!("×{}", seat.tiles)))}
+                </span>
+            </Show>
+        </span>
+    }
 }

@@ -156,7 +156,7 @@ impl<'a> App<'a> {
 
     /// Puts the twin's game, as it is now, on the table.
     pub async fn lay(&self, id: &str, twin: &Twin) -> Result<()> {
-        self.keep(&format!("game:{id}"), &twin.save()).await?;
+        self.keep(&format!("game:{id}"), &twin.save()?).await?;
         self.go(&format!("#/table/{id}")).await?;
         self.wait_for_screen("table").await?;
         self.expect(&Table::of(twin.game())).await

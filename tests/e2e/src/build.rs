@@ -22,13 +22,12 @@ pub(crate) type Changes = Vec<(String, Vec<u8>)>;
 
 /// The root of the checkout.
 pub fn project_root() -> PathBuf {
-    xtask::project::root().to_owned()
+    xtask::project_root()
 }
 
 /// Makes a changed copy a build of its own: its page and its service worker name the hashes of its files.
 fn stamp(directory: &Path) -> Result<()> {
-    xtask::page::service_worker::stamp(directory)?;
-    Ok(())
+    Ok(xtask::stamp::stamp(directory)?)
 }
 
 /// A copy of the built app that says which version it is: an update, or a second copy on the same host.

@@ -68,9 +68,9 @@ async fn every_screen(browser: &mut Browser, preferences: Preferences) -> Result
     }
     assert_eq!(looked.len(), 4, "{looked:?}");
 
-    app.keep("game:over", &twin.save()).await?;
+    app.keep("game:over", &twin.save()?).await?;
     app.keep("game:broken", "nonsense").await?;
-    app.keep("game:newer", &twin.save().replacen("\"version\":1", "\"version\":9", 1)).await?;
+    app.keep("game:newer", &twin.save()?.replacen("\"version\":1", "\"version\":9", 1)).await?;
     app.go("#/end/over").await?;
     app.wait_for_screen("end").await?;
     look(&app, "end", &mut found).await?;

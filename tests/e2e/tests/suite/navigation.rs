@@ -190,7 +190,7 @@ pub(crate) async fn the_end_tells_what_decided_and_the_next_one_begins(
     let mut twin = short_game(seed)?;
     twin.advance(engine::Game::is_over)?;
     let app = App::open(browser).await?;
-    app.keep("game:tie", &twin.save()).await?;
+    app.keep("game:tie", &twin.save()?).await?;
     app.go("#/end/tie").await?;
     app.wait_for_screen("end").await?;
     app.browser.wait_for("document.querySelector('.tie-break')?.textContent").await?;

@@ -104,13 +104,13 @@ async fn is_kept_as_it_is(
 }
 
 pub(crate) async fn a_damaged_game(browser: &mut Browser) -> Result<()> {
-    let save = Twin::new(Edition::Original, 2, 305)?.save();
+    let save = Twin::new(Edition::Original, 2, 305)?.save()?;
     let half = save.get(..save.len() / 2).unwrap_or_default();
     is_kept_as_it_is(browser, half, "cannot be read", "cannot be read").await
 }
 
 pub(crate) async fn a_game_of_a_newer_version(browser: &mut Browser) -> Result<()> {
-    let save = Twin::new(Edition::Original, 2, 305)?.save();
+    let save = Twin::new(Edition::Original, 2, 305)?.save()?;
     let newer = save.replacen("\"version\":1", "\"version\":2", 1);
     is_kept_as_it_is(browser, &newer, "newer version", "newer version").await
 }

@@ -1,0 +1,61 @@
+//! What the app wants done outside of it.
+
+use record::{Opening, Save};
+
+use super::{Address, BotQuestion, DeviceRequest, GameId};
+use crate::i18n::Language;
+
+/// What the platform has to do. The order matters: a game is saved before it is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Keep the game.
+    Save(GameId, Box<Save>),
+    SaveSettings,
+    /// Keep the form for the next time.
+    SaveForm,
+    /// Fetch a kept game and answer with [`Msg::GameFetched`](super::Msg::GameFetched).
+    Fetch(GameId),
+    /// Fetch the rules in this language, with the examples, and answer with
+    /// [`Msg::BookFetched`](super::Msg::BookFetched).
+    FetchBook(Language),
+    /// Look through the kept games and answer with [`Msg::SavedGamesRead`](super::Msg::SavedGamesRead).
+    ReadSavedGames,
+    /// Draw a random number and answer with [`Msg::LotDrawn`](super::Msg::LotDrawn).
+    DrawLot,
+    /// Draw a name, and a seed unless a link fixed it, and answer with [`Msg::GameBegun`](super::Msg::GameBegun).
+    Begin {
+        opening: Opening,
+        seed: Option<u64>,
+    },
+    /// Show this address, as a new step of the history or instead of the present one.
+    Go {
+        address: Address,
+        replace: bool,
+    },
+    /// Give what is open above the screen a step of the history of its own, so that the back button closes it.
+    PushLayer,
+    /// Take that step back.
+    DropLayer,
+    /// Answer with [`Msg::BotDue`](super::Msg::BotDue) after so many milliseconds.
+    Wait {
+        milliseconds: u32,
+        step: usize,
+    },
+    /// Ask the worker for a bot's decision and answer with [`Msg::BotChose`](super::Msg::BotChose), or with
+    /// [`Msg::WorkerFailed`](super::Msg::WorkerFailed).
+    AskBot(Box<BotQuestion>),
+    /// Throw a kept game away.
+    Delete(GameId),
+    /// Hand a game out as a file: as it is on the table, or byte for byte what is kept.
+    Export(GameId, Option<Box<Save>>),
+    /// Be the one tab that plays the game, or find out that another one is; take it over if told so. Answer with
+    /// [`Msg::ThisTabPlays`](super::Msg::ThisTabPlays) or [`Msg::OtherTabPlays`](super::Msg::OtherTabPlays).
+    Occupy {
+        id: GameId,
+        by_force: bool,
+    },
+    /// Let other tabs play the game that this one has played.
+    Release,
+    /// Ask the device for something.
+    Ask(DeviceRequest),
+}

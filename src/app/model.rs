@@ -1,0 +1,100 @@
+//! The state of the app.
+
+use engine::Edition;
+
+use super::{
+    Address, Device, Dialog, GameId, Notice, Play, RulesView, SavedGame, Settings, SetupForm,
+    StorageTrouble,
+};
+use crate::i18n::{Language, Messages};
+
+/// Everything the page shows comes from here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Model {
+    /// Where the player is.
+    pub address: Address,
+    /// What the player chose about the app.
+    pub settings: Settings,
+    /// The language in use: chosen, asked for by a link, or the device's.
+    pub language: Language,
+    /// The form of a new table.
+    pub form: SetupForm,
+    /// The kept games, newest first.
+    pub saved_games: Vec<SavedGame>,
+    /// The rule book and where it is open.
+    pub rules: RulesView,
+    /// The game on the table.
+    pub play: Option<Play>,
+    /// Whether this tab may play the game on the table: no other one does.
+    pub occupied: bool,
+    /// Whether the browser has given this tab the lock of the game; what is kept of it is then read once more.
+    pub locked: bool,
+    /// Whether it was told that another tab plays the game on the table, so that this one only watches.
+    pub watching: bool,
+    /// Whether bots play without pauses until a person is due.
+    pub skipping: bool,
+    /// Whether the worker is out of order, so that bots decide in the page, the expert as greedy.
+    pub bots_in_page: bool,
+    /// Whether it was told that the expert plays without what it has learned.
+    pub told_expert_missing: bool,
+    /// Whether the golden die is to be rolled too (E8.1).
+    pub golden: bool,
+    /// What is known of the device.
+    pub device: Device,
+    /// What stands above the screen.
+    pub dialog: Option<Dialog>,
+    /// A message to the player.
+    pub notice: Option<Notice>,
+    /// Storage troubles that have been told; each is told once.
+    pub told: Vec<StorageTrouble>,
+}
+
+impl Model {
+    /// The app as it opens.
+    pub fn new(settings: Settings, form: SetupForm, language: Language) -> Model {
+        Model {
+            address: Address::Start,
+            settings,
+            language,
+            form,
+            saved_games: Vec::new(),
+            rules: RulesView::default(),
+            play: None,
+            occupied: false,
+            locked: false,
+            watching: false,
+            skipping: false,
+            bots_in_page: false,
+            told_expert_missing: false,
+            golden: true,
+            device: Device::default(),
+            dialog: None,
+            notice: None,
+            told: Vec::new(),
+        }
+    }
+
+    /// All texts in the language in use.
+    pub fn messages(&self) -> &'static Messages {
+        self.language.messages()
+    }
+
+    /// The game to go on with: the one on the table, else the newest kept one that is not over.
+    pub fn running_game(&self) -> Option<&GameId> {
+        let on_table = self.play.as_ref().filter(|play| !play.game.is_over()).map(|play| &play.id);
+        let kept = || self.saved_games.iter().find(|game| game.is_running()).map(|game| &game.id);
+        on_table.or_else(kept)
+    }
+
+    /// The edition whose rules are read: the chosen one, else that of the table, else that of the form.
+    pub fn edition_read(&self) -> Edition {
+        let table = || self.play.as_ref().map(|play| play.game.edition());
+        self.rules.edition.or_else(table).unwrap_or(self.form.edition)
+    }
+
+    /// Whether a person at this tab may do something at the table now.
+    pub fn person_is_due(&self) -> bool {
+        let due = self.play.as_ref().is_some_and(|play| !play.game.is_over() && !play.bot_is_due());
+        due && self.occupied
+    }
+}

@@ -1,0 +1,68 @@
+//! The games that are kept, as the start screen lists them.
+
+use super::GameId;
+use engine::Edition;
+use record::{Save, SaveError};
+
+/// One kept game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedGame {
+    /// Its name.
+    pub id: GameId,
+    /// What is known of it.
+    pub state: SavedGameState,
+}
+
+/// What is known of a kept game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SavedGameState {
+    /// It can be played on, or looked at.
+    Readable {
+        /// The rules it is played by.
+        edition: Edition,
+        /// Everybody's name and worms.
+        standing: Vec<(String, u8)>,
+        /// When it was last played, in milliseconds since 1970.
+        updated: u64,
+        /// Whether it is over.
+        over: bool,
+    },
+    /// A later version of the app wrote it. It is kept, and can be exported.
+    Newer,
+    /// It cannot be read. It is kept, and can be exported.
+    Damaged,
+}
+
+impl SavedGame {
+    /// Looks at a kept game without changing anything.
+    pub fn look_at(id: GameId, text: &str) -> SavedGame {
+        let state = match Save::read(text) {
+            Ok((save, game)) => SavedGameState::Readable {
+                edition: game.edition(),
+                standing: game
+                    .seats()
+                    .zip(&save.record.opening.players)
+                    .map(|(seat, player)| (player.name.clone(), game.score(seat)))
+                    .collect(),
+                updated: save.updated,
+                over: game.is_over(),
+            },
+            Err(SaveError::Newer) => SavedGameState::Newer,
+            Err(SaveError::Damaged(_)) => SavedGameState::Damaged,
+        };
+        SavedGame { id, state }
+    }
+
+    /// When it was last played; what cannot be read comes last.
+    pub fn updated(&self) -> u64 {
+        match self.state {
+            SavedGameState::Readable { updated, .. } => updated,
+            _ => 0,
+        }
+    }
+
+    /// Whether it can be played on.
+    pub fn is_running(&self) -> bool {
+        matches!(self.state, SavedGameState::Readable { over: false, .. })
+    }
+}

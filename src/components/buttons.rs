@@ -1,0 +1,55 @@
+//! The few things that stand on many screens.
+
+use leptos::prelude::*;
+
+use super::art::Art;
+use crate::{app::Msg, platform::use_app};
+
+/// A small button with a picture; the words are for those who cannot see it.
+#[component]
+pub fn IconButton(
+    picture: &'static str,
+    words: &'static str,
+    msg: Msg,
+    #[prop(optional)] action: Option<&'static str>,
+    #[prop(default = "icon-button")] class: &'static str,
+) -> impl IntoView {
+    let app = use_app();
+    view! {
+        <button type="button" class=class aria-label=words data-action=action on:click=move |_| app.send(msg.clone())>
+            <Art name=picture />
+        </button>
+    }
+}
+
+/// A small link with a picture.
+#[component]
+pub fn IconLink(
+    #[prop(into)] href: Signal<String>,
+    picture: &'static str,
+    words: &'static str,
+) -> impl IntoView {
+    view! {
+        <a class="icon-button" href=href aria-label=words>
+            <Art name=picture />
+        </a>
+    }
+}
+
+/// Words for screen readers alone.
+#[component]
+pub fn VisuallyHidden(children: Children) -> impl IntoView {
+    view! { <span class="visually-hidden">{children()}</span> }
+}
+
+/// Back button and heading of a page; the focus goes to the heading when the screen opens.
+#[component]
+pub fn PageHead(words: &'static str) -> impl IntoView {
+    let back = use_app().messages().back;
+    view! {
+        <header class="page-head">
+            <IconLink href="#/" picture="back" words=back />
+            <h1 tabindex="-1">{words}</h1>
+        </header>
+    }
+}

@@ -1,0 +1,51 @@
+//! How the last turn ended, in one line that explains itself.
+
+use engine::Rule;
+use leptos::prelude::*;
+
+use crate::{
+    app::{Address, RulesAnchor},
+    components::{art::Art, buttons::VisuallyHidden},
+    platform::use_app,
+    view_model::{Detail, OutcomeView},
+};
+
+/// What came of the turn before, until the next one rolls. Another outcome is another line: it is folded again.
+#[component]
+pub fn Outcome() -> impl IntoView {
+    let outcome = use_app().memo(OutcomeView::of);
+    view! {
+        <For each=move || outcome.get() key=|outcome| outcome.first_event let:outcome>
+            <OutcomeLine outcome />
+        </For>
+    }
+}
+
+/// The result; what followed from it unfolds by a tap.
+#[component]
+fn OutcomeLine(outcome: OutcomeView) -> impl IntoView {
+    let OutcomeView { whose, failed, result, rule, details, .. } = outcome;
+    let detail = |Detail { words, rule }| {
+        view! { <p>{words} " " {rule.map(|rule| view! { <RuleLink rule /> })}</p> }
+    };
+    view! {
+        <details class="closing" class:failed=failed data-outcome="" data-closing="">
+            <summary>
+                <Art name=if failed { "warning" } else { "check" } />
+                <VisuallyHidden>{whose}</VisuallyHidden>
+                <span>{result}</span>
+            </summary>
+            {details.into_iter().map(detail).collect_view()}
+            <p>
+                <RuleLink rule />
+            </p>
+        </details>
+    }
+}
+
+/// A link to a paragraph of the rules.
+#[component]
+fn RuleLink(rule: Rule) -> impl IntoView {
+    let words = (use_app().messages().table.rule_link)(rule.number());
+    view! { <a href=Address::Rules(Some(RulesAnchor::Rule(rule))).to_hash()>{words}</a> }
+}

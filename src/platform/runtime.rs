@@ -1,0 +1,224 @@
+//! The one signal around the model, and the door all messages come in by (the runtime of the Elm architecture).
+
+use std::time::Duration;
+
+use leptos::{
+    ev,
+    prelude::{
+        LocalStorage, Memo, Notify, RwSignal, StoredValue, UpdateUntracked, With, WithUntracked,
+        WithValue, expect_context, set_timeout, window_event_listener,
+    },
+    task::spawn_local,
+};
+
+use super::{
+    addresses, device, files, flip::FlipSnapshot, now, random, storage, tabs::TabLock,
+    worker::WorkerClient,
+};
+use crate::{
+    app::{Effect, GameId, Model, Msg, SavedGame, Settings, SetupForm, StorageTrouble, update},
+    i18n::{Language, Messages},
+};
+
+/// The app as components see it: they read slices of its model and send messages.
+#[derive(Clone, Copy, Debug)]
+pub struct AppContext {
+    model: RwSignal<Model>,
+    worker: StoredValue<WorkerClient, LocalStorage>,
+    tab_lock: StoredValue<TabLock, LocalStorage>,
+}
+
+/// The app, wherever a component is.
+pub fn use_app() -> AppContext {
+    expect_context()
+}
+
+impl AppContext {
+    /// Opens the app: what was kept, the language, the address.
+    pub fn open() -> AppContext {
+        let (settings, settings_kept) = kept("settings", Settings::read);
+        let (form, form_kept) = kept(FORM_KEY, SetupForm::read);
+        let app = AppContext {
+            model: RwSignal::new(Model::new(settings, form, addresses::language())),
+            worker: StoredValue::new_local(WorkerClient::default()),
+            tab_lock: StoredValue::new_local(TabLock::default()),
+        };
+        if let Err(trouble) = storage::probe() {
+            app.send(Msg::StorageFailed(trouble));
+        } else if !settings_kept {
+            app.send(Msg::StorageFailed(StorageTrouble::SettingsUnreadable));
+        } else if !form_kept {
+            app.send(Msg::StorageFailed(StorageTrouble::FormUnreadable));
+        }
+        app.send(Msg::AddressChanged(addresses::hash()));
+        // These listeners live as long as the page.
+        let _ = window_event_listener(ev::hashchange, move |_| {
+            app.send(Msg::AddressChanged(addresses::hash()));
+        });
+        let _ = window_event_listener(ev::popstate, move |_| {
+            if app.peek(|model| model.dialog.is_some()) {
+                app.send(Msg::WentBack);
+            }
+        });
+        device::listen(app);
+        app
+    }
+
+    /// A slice of the model: whoever reads it is told only when it changes.
+    pub fn memo<T: PartialEq + Send + Sync + 'static>(
+        self,
+        of: impl Fn(&Model) -> T + Send + Sync + 'static,
+    ) -> Memo<T> {
+        Memo::new(move |_| self.model.with(&of))
+    }
+
+    /// A look at the model as it is now, without following it.
+    pub fn peek<T>(self, of: impl FnOnce(&Model) -> T) -> T {
+        self.model.with_untracked(of)
+    }
+
+    /// The texts in the language in use. Screens are built anew when it changes, so nothing has to follow it.
+    pub fn messages(self) -> &'static Messages {
+        self.language().messages()
+    }
+
+    /// The language in use.
+    pub fn language(self) -> Language {
+        self.peek(|model| model.language)
+    }
+
+    /// Takes in a message: the model changes, a game is saved, and only then anything is shown.
+    pub fn send(self, msg: Msg) {
+        let effects = self.model.try_update_untracked(|model| update(model, msg, now()));
+        let (saves, others): (Vec<_>, Vec<_>) =
+            effects.into_iter().flatten().partition(|effect| matches!(effect, Effect::Save(..)));
+        let moved = !saves.is_empty();
+        for effect in saves {
+            self.run(effect);
+        }
+        let before = moved.then(|| self.peek(FlipSnapshot::of));
+        self.model.notify();
+        if let Some(before) = before {
+            before.play();
+        }
+        for effect in others {
+            self.run(effect);
+        }
+    }
+
+    fn run(self, effect: Effect) {
+        match effect {
+            Effect::Save(id, save) => self.keep(&game_key(&id), save.to_json()),
+            Effect::SaveSettings => {
+                self.keep("settings", self.peek(|model| model.settings.write()));
+            }
+            Effect::SaveForm => self.keep(FORM_KEY, self.peek(|model| model.form.write())),
+            Effect::Fetch(id) => {
+                let text = storage::read(&game_key(&id)).ok().flatten();
+                self.send(Msg::GameFetched { id, text });
+            }
+            Effect::FetchBook(language) => self.fetch_book(language),
+            Effect::ReadSavedGames => self.send(Msg::SavedGamesRead(saved_games())),
+            Effect::DrawLot => self.send(Msg::LotDrawn(random::number())),
+            Effect::Begin { opening, seed } => {
+                let id = GameId::from_number(random::number());
+                let seed = seed.unwrap_or_else(random::number);
+                self.send(Msg::GameBegun { id, opening, seed });
+            }
+            Effect::Go { address, replace: false } => addresses::show(&address),
+            Effect::Go { address, replace: true } => {
+                addresses::replace(&address);
+                self.send(Msg::AddressChanged(address.to_hash()));
+            }
+            Effect::PushLayer => addresses::push_layer(),
+            Effect::DropLayer => addresses::back(),
+            Effect::Wait { milliseconds, step } => {
+                let pause = Duration::from_millis(u64::from(milliseconds));
+                set_timeout(move || self.send(Msg::BotDue(step)), pause);
+            }
+            Effect::AskBot(question) => {
+                self.worker.with_value(|worker| worker.ask(self, &question));
+            }
+            Effect::Delete(id) => storage::remove(&game_key(&id)),
+            Effect::Export(id, on_table) => self.export(&id, on_table.map(|save| save.to_json())),
+            Effect::Occupy { id, by_force } => {
+                self.tab_lock.with_value(|lock| lock.occupy(self, id, by_force));
+            }
+            Effect::Release => self.tab_lock.with_value(TabLock::release),
+            Effect::Ask(request) => device::ask(request.word()),
+        }
+    }
+
+    fn fetch_book(self, language: Language) {
+        spawn_local(async move {
+            let book = files::fetch_text(&format!("books/{}.txt", language.code())).await;
+            let examples = files::fetch_text("books/examples.txt").await;
+            self.send(Msg::BookFetched(language, book.zip(examples)));
+        });
+    }
+
+    fn export(self, id: &GameId, on_table: Option<Result<String, serde_json::Error>>) {
+        let text = match on_table {
+            Some(Ok(text)) => Some(text),
+            Some(Err(fault)) => return self.not_written(&fault),
+            None => storage::read(&game_key(id)).ok().flatten(),
+        };
+        let Some(text) = text else { return };
+        if let Err(refusal) = files::offer(&format!("heckmeck-{}.json", id.as_str()), &text) {
+            leptos::logging::error!("the file could not be handed out: {refusal:?}");
+        }
+    }
+
+    /// Keeps a text. What could not be put into writing is told, and what was kept before stays.
+    fn keep(self, key: &str, text: Result<String, serde_json::Error>) {
+        match text.map(|text| storage::write(key, &text)) {
+            Ok(Ok(())) => {}
+            Ok(Err(trouble)) => self.tell_later(trouble),
+            Err(fault) => self.not_written(&fault),
+        }
+    }
+
+    fn not_written(self, fault: &serde_json::Error) {
+        leptos::logging::error!("{fault}");
+        self.tell_later(StorageTrouble::NotWritten);
+    }
+
+    /// After what is under way, not in the middle of it.
+    fn tell_later(self, trouble: StorageTrouble) {
+        set_timeout(move || self.send(Msg::StorageFailed(trouble)), Duration::ZERO);
+    }
+}
+
+/// Where the set-up form is kept. The name is that of the first version, whose forms are still read.
+const FORM_KEY: &str = "table";
+
+fn game_key(id: &GameId) -> String {
+    format!("game:{}", id.as_str())
+}
+
+/// Every kept game, readable or not.
+fn saved_games() -> Vec<SavedGame> {
+    let game = |key: &String| {
+        let id = GameId::parse(key.strip_prefix("game:")?)?;
+        let text = storage::read(key).ok().flatten()?;
+        Some(SavedGame::look_at(id, &text))
+    };
+    storage::keys("game:").iter().filter_map(game).collect()
+}
+
+/// What is kept under a key, or the usual, and whether all is well. What cannot be read is put aside under another key, not
+/// overwritten.
+fn kept<T: Default>(key: &str, read: fn(&str) -> Result<T, serde_json::Error>) -> (T, bool) {
+    let Ok(Some(text)) = storage::read(key) else { return (T::default(), true) };
+    match read(&text) {
+        Ok(value) => (value, true),
+        Err(defect) => {
+            leptos::logging::warn!("{key}: {defect}");
+            // Where it cannot be put aside, it stays where it is until the player changes something.
+            if storage::write(&format!("unreadable:{key}:{}", now()), &text).is_ok() {
+                storage::remove(key);
+            }
+            (T::default(), false)
+        }
+    }
+}

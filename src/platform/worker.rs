@@ -1,0 +1,157 @@
+//! The page's end of the worker: starts it, waits for its first word, asks, and starts it once more should it stop.
+
+use std::{cell::RefCell, rc::Rc, time::Duration};
+
+use js_sys::Array;
+use leptos::{logging::error, prelude::set_timeout};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure, prelude::wasm_bindgen};
+use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use super::AppContext;
+use crate::{
+    app::{BotQuestion, Msg},
+    worker::{Answer, Question, READY},
+};
+
+#[wasm_bindgen]
+extern "C" {
+    type ImportMeta;
+    #[wasm_bindgen(method, getter)]
+    fn url(this: &ImportMeta) -> String;
+    /// Of the program's bindings: where the worker finds them too.
+    #[wasm_bindgen(thread_local_v2, js_namespace = import, js_name = meta)]
+    static IMPORT_META: ImportMeta;
+}
+
+/// How long a worker may take to say its first word, also on a slow phone.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// How often a worker is started: one that stops twice would stop a third time.
+const STARTS: u8 = 2;
+
+#[derive(Default)]
+struct State {
+    worker: Option<Worker>,
+    ready: bool,
+    starts: u8,
+    /// What was asked and not answered: asked again by a worker that had to be started anew.
+    asked: Option<(usize, String)>,
+}
+
+/// The way to the worker. It is started when the first bot is due.
+#[derive(Clone, Default)]
+pub(super) struct WorkerClient(Rc<RefCell<State>>);
+
+impl WorkerClient {
+    /// Asks for a bot's decision. The answer comes as [`Msg::BotChose`], or [`Msg::WorkerFailed`].
+    pub(super) fn ask(&self, app: AppContext, question: &BotQuestion) {
+        let text = match Question::write(question) {
+            Ok(text) => text,
+            Err(fault) => {
+                error!("a question could not be written: {fault}");
+                return app.send(Msg::WorkerFailed(question.step));
+            }
+        };
+        let ready = {
+            let mut state = self.0.borrow_mut();
+            state.asked = Some((question.step, text));
+            state.worker.as_ref().map(|_| state.ready)
+        };
+        match ready {
+            None => self.start(app),
+            Some(true) => self.post(),
+            // It will be sent when the worker says its first word.
+            Some(false) => {}
+        }
+    }
+
+    fn post(&self) {
+        let state = self.0.borrow();
+        if let (Some(worker), Some((_, text))) = (&state.worker, &state.asked)
+            && worker.post_message(&text.into()).is_err()
+        {
+            error!("the worker cannot be reached");
+        }
+    }
+
+    fn start(&self, app: AppContext) {
+        let starts = {
+            let mut state = self.0.borrow_mut();
+            state.starts += 1;
+            state.starts
+        };
+        if starts > STARTS {
+            let step = self.0.borrow_mut().asked.take().map(|(step, _)| step);
+            return step.into_iter().for_each(|step| app.send(Msg::WorkerFailed(step)));
+        }
+        match self.launch(app) {
+            Ok(worker) => {
+                self.0.borrow_mut().worker = Some(worker);
+                let this = self.clone();
+                let late = move || {
+                    let state = this.0.borrow();
+                    let waits = state.starts == starts && !state.ready;
+                    drop(state);
+                    if waits {
+                        this.restart(app);
+                    }
+                };
+                set_timeout(late, PATIENCE);
+            }
+            Err(fault) => {
+                error!("the worker cannot be started: {fault:?}");
+                self.start(app);
+            }
+        }
+    }
+
+    fn launch(&self, app: AppContext) -> Result<Worker, JsValue> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options("worker.js", &options)?;
+        let this = self.clone();
+        let hear = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            if let Some(text) = event.data().as_string() {
+                this.hear(app, &text);
+            }
+        });
+        worker.set_onmessage(Some(hear.into_js_value().unchecked_ref()));
+        let this = self.clone();
+        let stopped = Closure::<dyn Fn(ErrorEvent)>::new(move |event: ErrorEvent| {
+            // Told to the player as what it means for the game, not as a broken page.
+            event.prevent_default();
+            error!("the worker has stopped: {}", event.message());
+            this.restart(app);
+        });
+        worker.set_onerror(Some(stopped.into_js_value().unchecked_ref()));
+        let bindings = IMPORT_META.with(ImportMeta::url);
+        worker.post_message(&Array::of2(&bindings.into(), &wasm_bindgen::module()))?;
+        Ok(worker)
+    }
+
+    fn restart(&self, app: AppContext) {
+        let old = {
+            let mut state = self.0.borrow_mut();
+            state.ready = false;
+            state.worker.take()
+        };
+        if let Some(old) = old {
+            old.terminate();
+            self.start(app);
+        }
+    }
+
+    fn hear(&self, app: AppContext, text: &str) {
+        if text == READY {
+            self.0.borrow_mut().ready = true;
+            return self.post();
+        }
+        match Answer::read(text) {
+            Ok(Answer { step, choice, expert_missing }) => {
+                self.0.borrow_mut().asked.take_if(|(awaited, _)| *awaited == step);
+                app.send(Msg::BotChose { step, choice, expert_missing });
+            }
+            Err(fault) => error!("the worker answered what cannot be read: {fault}"),
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! Single keys that play.
+
+use engine::{Choice, Face};
+
+use super::actions::roll_choice;
+use crate::app::{Address, Dialog, Model, Msg};
+
+/// What a key (`KeyboardEvent.key`) means now. Keys can be switched off, and never act while something is open.
+pub fn key_meaning(model: &Model, key: &str) -> Option<Msg> {
+    let at_table = matches!(model.address, Address::Table(_));
+    if !at_table || !model.settings.keys || model.dialog.is_some() {
+        return None;
+    }
+    match key.to_ascii_lowercase().as_str() {
+        "?" => Some(Msg::PressedRules),
+        "l" => Some(Msg::Opened(Dialog::Log)),
+        "u" => Some(Msg::PressedUndo),
+        key => chosen_by(model, key).map(Msg::Chose),
+    }
+}
+
+fn chosen_by(model: &Model, key: &str) -> Option<Choice> {
+    let play = model.play.as_ref().filter(|_| model.person_is_due())?;
+    let choices = play.game.choices();
+    let meant = match key {
+        "r" => roll_choice(model, &choices)?,
+        "s" | "t" => Choice::Stop,
+        "z" => *choices.iter().find(|choice| matches!(choice, Choice::Weasel(_)))?,
+        "w" => Choice::Keep(Face::Worm),
+        digit => Choice::Keep(Face::from_number(digit.parse().ok()?)?),
+    };
+    choices.contains(&meant).then_some(meant)
+}

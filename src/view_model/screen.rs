@@ -1,0 +1,43 @@
+//! Which screen is shown.
+
+use crate::app::{Address, Model};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Screen {
+    #[default]
+    Start,
+    Setup,
+    Table,
+    End,
+    Rules,
+    Settings,
+}
+
+impl Screen {
+    /// The screen for the address. A game that is not here (yet) is awaited on the start screen.
+    pub fn of(model: &Model) -> Screen {
+        let play = model.play.as_ref();
+        match &model.address {
+            Address::Setup => Screen::Setup,
+            Address::Rules(_) => Screen::Rules,
+            Address::Settings => Screen::Settings,
+            Address::Table(id) if play.is_some_and(|play| play.id == *id) => Screen::Table,
+            Address::End(id) if play.is_some_and(|play| play.id == *id && play.game.is_over()) => {
+                Screen::End
+            }
+            _ => Screen::Start,
+        }
+    }
+
+    /// The name on the page: `body[data-screen]`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Screen::Start => "start",
+            Screen::Setup => "setup",
+            Screen::Table => "table",
+            Screen::End => "end",
+            Screen::Rules => "rules",
+            Screen::Settings => "settings",
+        }
+    }
+}
