@@ -17,6 +17,9 @@ pub fn BookText(
     writing: Writing,
 ) -> impl IntoView {
     let texts = &use_app().messages().rules;
+    let chapter = move |ChapterView { id, heading, .. }| {
+        view! { <ChapterText id heading chapters writing /> }
+    };
     let is = move |state: BookState| move || book.with(|book| book.state == state);
     view! {
         <div class="book" aria-busy=move || writing.is_busy().then_some("true")>
@@ -26,9 +29,7 @@ pub fn BookText(
             <Show when=is(BookState::Failed)>
                 <p role="alert">{texts.missing}</p>
             </Show>
-            <For each=move || chapters.get() key=|chapter| chapter.id.clone() let:chapter>
-                <ChapterText id=chapter.id heading=chapter.heading chapters writing />
-            </For>
+            {move || chapters.get().into_iter().map(chapter).collect_view()}
         </div>
     }
 }

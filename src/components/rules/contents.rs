@@ -25,9 +25,7 @@ pub fn Contents(book: Memo<BookView>, chapters: Memo<Vec<ChapterView>>) -> impl 
             <Show when=move || book.with(|book| book.open().is_some())>
                 <details open=is_wide()>
                     <summary>{words}</summary>
-                    <ol>
-                        <For each=move || chapters.get() key=|chapter| chapter.id.clone() children=link />
-                    </ol>
+                    <ol>{move || chapters.get().into_iter().map(link).collect_view()}</ol>
                 </details>
             </Show>
         </nav>

@@ -25,7 +25,9 @@ pub fn WhoBegins() -> impl IntoView {
         let seat = value.parse().ok().map(Seat::new);
         change(app, |form| form.starter = seat.map_or(Starter::Lot, Starter::Seat));
     };
-    let name = move |index: usize| names.with(|names| names.get(index).cloned());
+    let option = move |(index, name): (usize, String)| {
+        view! { <SelectOption value=index.to_string() chosen>{name}</SelectOption> }
+    };
     view! {
         <div class="line who-begins">
             <strong>{texts.starter}</strong>
@@ -37,11 +39,7 @@ pub fn WhoBegins() -> impl IntoView {
                 <SelectOption value=LOT.to_owned() chosen>
                     {texts.starter_lot}
                 </SelectOption>
-                <For each=move || 0..names.with(Vec::len) key=|index| *index let:index>
-                    <SelectOption value=index.to_string() chosen>
-                        {move || name(index)}
-                    </SelectOption>
-                </For>
+                {move || names.get().into_iter().enumerate().map(option).collect_view()}
             </select>
         </div>
     }

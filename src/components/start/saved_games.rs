@@ -16,13 +16,10 @@ pub fn SavedGames() -> impl IntoView {
     let app = use_app();
     let rows = app.memo(saved_game_rows);
     let none = app.messages().start.no_games;
+    let list = move || rows.get().into_iter().map(|row| view! { <SavedGame row /> }).collect_view();
     view! {
         <Show when=move || rows.with(|rows| !rows.is_empty()) fallback=move || view! { <p>{none}</p> }>
-            <ul class="games">
-                <For each=move || rows.get() key=SavedGameRow::clone let:row>
-                    <SavedGame row />
-                </For>
-            </ul>
+            <ul class="games">{list}</ul>
         </Show>
     }
 }
