@@ -8,16 +8,11 @@ use crate::{platform::use_app, view_model::turns};
 #[component]
 pub fn TurnList() -> impl IntoView {
     let turns = use_app().memo(turns);
-    // Counted from the first turn on, every turn keeps its number, and only the one that is being played is written anew.
-    let numbered = move || {
-        let turns = turns.get();
-        (1..=turns.len()).rev().zip(turns).collect::<Vec<_>>()
-    };
+    let rows =
+        move || turns.get().into_iter().map(|words| view! { <li>{words}</li> }).collect_view();
     view! {
         <ol class="turns" reversed tabindex="0">
-            <For each=numbered key=Clone::clone let((_, words))>
-                <li>{words}</li>
-            </For>
+            {rows}
         </ol>
     }
 }

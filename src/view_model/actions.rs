@@ -4,6 +4,55 @@ use engine::{Choice, Choices, Claim, Dice, Seat};
 
 use crate::app::{Address, Model, Msg, Play};
 
+/// What a button below the tray does. Each has its own place in the row, in this order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ActionKind {
+    Undo,
+    Roll,
+    Stop,
+    /// Accept a dead roll that the weasel could save: takes the place of the stop.
+    Bust,
+    /// Leave the steal and take the next lower tile (L3.3).
+    Lower,
+    Weasel,
+}
+
+impl ActionKind {
+    pub const ALL: [ActionKind; 6] = [
+        ActionKind::Undo,
+        ActionKind::Roll,
+        ActionKind::Stop,
+        ActionKind::Bust,
+        ActionKind::Lower,
+        ActionKind::Weasel,
+    ];
+
+    /// `data-action` on the page.
+    pub const fn name(self) -> &'static str {
+        match self {
+            ActionKind::Undo => "undo",
+            ActionKind::Roll => "roll",
+            ActionKind::Stop => "stop",
+            ActionKind::Bust => "bust",
+            ActionKind::Lower => "lower",
+            ActionKind::Weasel => "weasel",
+        }
+    }
+
+    /// The name of its picture.
+    pub const fn picture(self) -> &'static str {
+        match self {
+            ActionKind::Bust | ActionKind::Lower => "stop",
+            own => own.name(),
+        }
+    }
+
+    /// Whether it stands at the edge, as a picture where room is scarce.
+    pub const fn is_narrow(self) -> bool {
+        matches!(self, ActionKind::Undo | ActionKind::Weasel)
+    }
+}
+
 /// How a button presents what it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
@@ -15,92 +64,64 @@ pub enum Tone {
     Fails,
 }
 
-/// A button below the tray.
+/// A button below the tray, as it is now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ActionButton {
-    /// `data-action` on the page.
-    pub action: &'static str,
-    /// What pressing it means. None while it rests: its slot is kept, so that nothing jumps.
-    pub msg: Option<Msg>,
     pub words: String,
-    /// The name of its picture.
-    pub picture: &'static str,
+    /// What pressing it means. None while it rests: its place is kept, so that nothing jumps.
+    pub msg: Option<Msg>,
+    pub tone: Tone,
     /// `data-claim` on the page: the number of the tile it takes, or `hen`.
     pub claim: Option<String>,
-    pub tone: Tone,
-    /// Whether it stands at the edge, as a picture where room is scarce.
-    pub narrow: bool,
 }
 
 impl ActionButton {
-    /// A wide button that moves the turn on.
-    fn new(action: &'static str, picture: &'static str, msg: Msg, words: String) -> ActionButton {
-        ActionButton {
-            action,
-            msg: Some(msg),
-            words,
-            picture,
-            claim: None,
-            tone: Tone::Can,
-            narrow: false,
+    /// None where this cannot be done, above all unless a person at this tab is due.
+    pub fn of(model: &Model, kind: ActionKind) -> Option<ActionButton> {
+        let play = model.play.as_ref().filter(|_| model.person_is_due())?;
+        let choices = play.game.choices();
+        match kind {
+            ActionKind::Undo => undo(model, play),
+            ActionKind::Roll => Some(roll(model, &choices)),
+            ActionKind::Stop => stop(model, play, &choices),
+            ActionKind::Bust => bust(model, &choices),
+            ActionKind::Lower => lower(model, play, &choices),
+            ActionKind::Weasel => weasel(model, &choices),
         }
     }
 
-    fn resting(action: &'static str, picture: &'static str, words: &str) -> ActionButton {
-        ActionButton {
-            action,
-            msg: None,
-            words: words.to_owned(),
-            picture,
-            claim: None,
-            tone: Tone::Plain,
-            narrow: false,
-        }
+    fn new(words: String, msg: Msg, tone: Tone) -> ActionButton {
+        ActionButton { words, msg: Some(msg), tone, claim: None }
+    }
+
+    fn choosing(choice: Choice, words: String) -> ActionButton {
+        ActionButton::new(words, Msg::Chose(choice), Tone::Can)
+    }
+
+    fn failing(choice: Choice, words: &str) -> ActionButton {
+        ActionButton::new(words.to_owned(), Msg::Chose(choice), Tone::Fails)
+    }
+
+    fn resting(words: &str) -> ActionButton {
+        ActionButton { words: words.to_owned(), msg: None, tone: Tone::Plain, claim: None }
     }
 
     fn claiming(self, claim: Claim) -> ActionButton {
         let tile = claim.tile().map(|tile| tile.number().to_string());
         ActionButton { claim: Some(tile.unwrap_or_else(|| "hen".to_owned())), ..self }
     }
-
-    fn tone(self, tone: Tone) -> ActionButton {
-        ActionButton { tone, ..self }
-    }
-
-    fn narrow(self) -> ActionButton {
-        ActionButton { narrow: true, ..self }
-    }
-}
-
-/// The buttons of the moment, in their order; none unless a person at this tab is due.
-pub fn action_buttons(model: &Model) -> Vec<ActionButton> {
-    let Some(play) = model.play.as_ref().filter(|_| model.person_is_due()) else {
-        return Vec::new();
-    };
-    let choices = play.game.choices();
-    let mut buttons = Vec::new();
-    buttons.extend(undo(model, play));
-    buttons.push(roll(model, &choices));
-    buttons.push(stop(model, play, &choices));
-    buttons.extend(lower(model, play, &choices));
-    buttons.extend(weasel(model, &choices));
-    buttons
 }
 
 fn undo(model: &Model, play: &Play) -> Option<ActionButton> {
     let words = model.messages().table.undo.to_owned();
-    let undo = ActionButton::new("undo", "undo", Msg::PressedUndo, words);
-    play.can_undo().then(|| undo.tone(Tone::Plain).narrow())
+    play.can_undo().then(|| ActionButton::new(words, Msg::PressedUndo, Tone::Plain))
 }
 
 fn roll(model: &Model, choices: &Choices) -> ActionButton {
     let texts = &model.messages().table;
     match roll_choice(model, choices) {
-        Some(Choice::Roll(dice)) => {
-            let msg = Msg::Chose(Choice::Roll(dice));
-            ActionButton::new("roll", "roll", msg, (texts.roll)(dice))
-        }
-        _ => ActionButton::resting("roll", "roll", texts.roll_resting),
+        Some(choice @ Choice::Roll(dice)) => ActionButton::choosing(choice, (texts.roll)(dice)),
+        _ => ActionButton::resting(texts.roll_resting),
     }
 }
 
@@ -114,40 +135,41 @@ pub(super) fn roll_choice(model: &Model, choices: &Choices) -> Option<Choice> {
     dice.map(Choice::Roll)
 }
 
-/// The slot of the stop: what it takes, that it fails, or that it cannot be had now.
-fn stop(model: &Model, play: &Play, choices: &Choices) -> ActionButton {
+/// What stopping takes, that it fails, or that it cannot be had now.
+fn stop(model: &Model, play: &Play, choices: &Choices) -> Option<ActionButton> {
     let texts = &model.messages().table;
     if choices.contains(&Choice::AcceptBust) {
-        let msg = Msg::Chose(Choice::AcceptBust);
-        return ActionButton::new("bust", "stop", msg, texts.bust.to_owned()).tone(Tone::Fails);
+        return None;
     }
     if !choices.contains(&Choice::Stop) {
-        return ActionButton::resting("stop", "stop", texts.stop_resting);
+        return Some(ActionButton::resting(texts.stop_resting));
     }
-    let stop = |words| ActionButton::new("stop", "stop", Msg::Chose(Choice::Stop), words);
-    match play.game.claim() {
+    let names = |seat: Seat| play.name(seat).to_owned();
+    Some(match play.game.claim() {
         Ok(claim) => {
-            let names = |seat: Seat| play.name(seat).to_owned();
-            stop((texts.stop)(&claim, &names)).claiming(claim)
+            let words = (texts.stop)(&claim, &names);
+            ActionButton::choosing(Choice::Stop, words).claiming(claim)
         }
-        Err(_) => stop(texts.stop_failing.to_owned()).tone(Tone::Fails),
-    }
+        Err(_) => ActionButton::failing(Choice::Stop, texts.stop_failing),
+    })
 }
 
-/// Leaving the steal for the next lower tile (L3.3).
+fn bust(model: &Model, choices: &Choices) -> Option<ActionButton> {
+    let words = model.messages().table.bust;
+    let bust = || ActionButton::failing(Choice::AcceptBust, words);
+    choices.contains(&Choice::AcceptBust).then(bust)
+}
+
 fn lower(model: &Model, play: &Play, choices: &Choices) -> Option<ActionButton> {
     let claim = play.game.lower_claim().filter(|_| choices.contains(&Choice::StopLower))?;
     let words = (model.messages().table.lower)(claim.tile()?);
-    let lower = ActionButton::new("lower", "stop", Msg::Chose(Choice::StopLower), words);
-    Some(lower.claiming(claim))
+    Some(ActionButton::choosing(Choice::StopLower, words).claiming(claim))
 }
 
 fn weasel(model: &Model, choices: &Choices) -> Option<ActionButton> {
+    let words = model.messages().table.weasel;
     choices.iter().find_map(|choice| match *choice {
-        Choice::Weasel(dice) => {
-            let words = (model.messages().table.weasel)(dice);
-            Some(ActionButton::new("weasel", "weasel", Msg::Chose(*choice), words).narrow())
-        }
+        Choice::Weasel(dice) => Some(ActionButton::choosing(*choice, words(dice))),
         _ => None,
     })
 }

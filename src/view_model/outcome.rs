@@ -7,8 +7,6 @@ use crate::app::{Model, Play};
 /// The end of the turn before: one line that unfolds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutcomeView {
-    /// Where it begins among the events of the game: every turn has another one.
-    pub first_event: usize,
     /// Whose turn it was, in words.
     pub whose: String,
     pub failed: bool,
@@ -45,7 +43,6 @@ impl OutcomeView {
         });
         let detail = |event| Detail { words: tell(event), rule: rule_of(event) };
         Some(OutcomeView {
-            first_event: last.closing,
             whose: (model.messages().table.last_turn)(play.name(last.seat)),
             failed,
             result: tell(result),

@@ -127,6 +127,11 @@ impl RollView {
             _ => RollView::default(),
         }
     }
+
+    /// Whether a person at this tab can lay this value aside now.
+    pub fn is_open(&self, face: Face) -> bool {
+        self.groups.iter().any(|group| group.face == face && group.open)
+    }
 }
 
 fn groups(

@@ -16,4 +16,5 @@ mod rules_view;
 mod screens_view;
 mod sources;
 mod support;
+mod table_view;
 mod texts;

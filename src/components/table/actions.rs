@@ -4,57 +4,56 @@ use leptos::prelude::*;
 
 use crate::{
     app::Msg,
-    components::{art::Art, focus, keyed::row},
+    components::{
+        art::Art,
+        focus,
+        follow::{follow, is},
+    },
     platform::use_app,
-    view_model::{ActionButton, Tone, action_buttons, bot_plays, offers_golden, result_address},
+    view_model::{ActionButton, ActionKind, Tone, bot_plays, offers_golden, result_address},
 };
 
 /// The row of buttons below the tray.
 #[component]
 pub fn Actions() -> impl IntoView {
-    let buttons = use_app().memo(action_buttons);
+    let slots = ActionKind::ALL.map(|kind| view! { <ActionSlot kind /> });
     view! {
         <div class="actions" data-area="actions" on:keydown=|event| focus::rove(&event)>
             <GoldenSwitch />
-            <For each=move || buttons.get() key=action let:button>
-                <PlayButton button=row(buttons, button, action) />
-            </For>
+            {slots.collect_view()}
             <BotPlays />
             <ToResult />
         </div>
     }
 }
 
-fn action(button: &ActionButton) -> &'static str {
-    button.action
-}
-
-/// One button. It stays as long as its action is there, and with it the focus; words and looks change in place.
+/// The place of a button, whether it is there or not. A button that stays keeps the focus, whatever changes about it.
 #[component]
-fn PlayButton(button: Memo<ActionButton>) -> impl IntoView {
+fn ActionSlot(kind: ActionKind) -> impl IntoView {
     let app = use_app();
-    let ActionButton { action, picture, .. } = button.get_untracked();
-    let has = move |tone: Tone| move || button.with(|button| button.tone == tone);
+    let button = app.memo(move |model| ActionButton::of(model, kind));
     let press = move |_| {
-        if let Some(msg) = button.with_untracked(|button| button.msg.clone()) {
+        if let Some(msg) = button.with_untracked(|button| button.as_ref()?.msg.clone()) {
             app.send(msg);
         }
     };
     view! {
-        <button
-            type="button"
-            class="action"
-            class:can=has(Tone::Can)
-            class:fail=has(Tone::Fails)
-            class:narrow=move || button.with(|button| button.narrow)
-            data-action=action
-            data-claim=move || button.with(|button| button.claim.clone())
-            disabled=move || button.with(|button| button.msg.is_none())
-            on:click=press
-        >
-            <Art name=picture />
-            <span>{move || button.with(|button| button.words.clone())}</span>
-        </button>
+        <Show when=move || button.with(Option::is_some)>
+            <button
+                type="button"
+                class="action"
+                class:can=is(button, |button| button.tone == Tone::Can)
+                class:fail=is(button, |button| button.tone == Tone::Fails)
+                class:narrow=kind.is_narrow()
+                data-action=kind.name()
+                data-claim=follow(button, |button| button.claim.clone())
+                disabled=is(button, |button| button.msg.is_none())
+                on:click=press
+            >
+                <Art name=kind.picture() />
+                <span>{follow(button, |button| Some(button.words.clone()))}</span>
+            </button>
+        </Show>
     }
 }
 

@@ -1,6 +1,6 @@
 //! The grill: the tiles in the middle of the table.
 
-use engine::{Edition, Tile};
+use engine::{Edition, Tile, TileSet};
 use leptos::prelude::*;
 
 use crate::{
@@ -16,20 +16,13 @@ use crate::{
 #[component]
 pub fn Grill() -> impl IntoView {
     let app = use_app();
-    let edition = app.memo(|model| model.play.as_ref().map(|play| play.game.edition()));
-    let tiles = move || {
-        let full = edition.get().map(|edition| engine::Grill::full(edition).open());
-        full.unwrap_or_default().iter().collect::<Vec<_>>()
-    };
+    // A game keeps its edition.
+    let edition = app.peek(|model| model.play.as_ref().map(|play| play.game.edition()));
+    let tiles = edition.map_or(TileSet::EMPTY, |edition| engine::Grill::full(edition).open());
     view! {
         <section class="grill" data-area="grill" aria-label=app.messages().table.grill>
-            <ol
-                class="tiles"
-                class:with-low=move || edition.get().is_some_and(Edition::has_specialists)
-            >
-                <For each=tiles key=|tile| *tile let:tile>
-                    <TileSlot tile />
-                </For>
+            <ol class="tiles" class:with-low=edition.is_some_and(Edition::has_specialists)>
+                {tiles.iter().map(|tile| view! { <TileSlot tile /> }).collect_view()}
             </ol>
         </section>
     }
@@ -41,6 +34,7 @@ fn TileSlot(tile: Tile) -> impl IntoView {
     let app = use_app();
     let label = app.messages().table.tile;
     let shown = app.memo(move |model| TileView::of(model, tile));
+    let figure = move || shown.get().and_then(|tile| tile.figure);
     let state = move || shown.get().map_or(TileState::Gone, |tile| tile.state);
     view! {
         <li
@@ -56,9 +50,7 @@ fn TileSlot(tile: Tile) -> impl IntoView {
             <Show when=move || state() == TileState::Down>
                 <TileBack />
             </Show>
-            <For each=move || shown.get().and_then(|tile| tile.figure) key=|figure| *figure let:figure>
-                <FigureToy figure />
-            </For>
+            {move || figure().map(|figure| view! { <FigureToy figure /> })}
         </li>
     }
 }

@@ -21,10 +21,21 @@ use self::{
 use super::{focus, log::TurnList};
 use crate::platform::{AppContext, use_app};
 
-/// The table screen.
+/// The table screen. Another game is another table, and built anew.
 #[component]
 pub fn TableScreen() -> impl IntoView {
-    follow_turn(use_app());
+    let app = use_app();
+    follow_turn(app);
+    let game = app.memo(|model| model.play.as_ref().map(|play| play.id.clone()));
+    move || {
+        game.get();
+        view! { <Table /> }
+    }
+}
+
+/// The table of one game.
+#[component]
+fn Table() -> impl IntoView {
     view! {
         <main class="table">
             <Bar />

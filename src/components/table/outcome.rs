@@ -10,21 +10,17 @@ use crate::{
     view_model::{Detail, OutcomeView},
 };
 
-/// What came of the turn before, until the next one rolls. Another outcome is another line: it is folded again.
+/// What came of the turn before, until the next one rolls.
 #[component]
 pub fn Outcome() -> impl IntoView {
     let outcome = use_app().memo(OutcomeView::of);
-    view! {
-        <For each=move || outcome.get() key=|outcome| outcome.first_event let:outcome>
-            <OutcomeLine outcome />
-        </For>
-    }
+    move || outcome.get().map(|outcome| view! { <OutcomeLine outcome /> })
 }
 
 /// The result; what followed from it unfolds by a tap.
 #[component]
 fn OutcomeLine(outcome: OutcomeView) -> impl IntoView {
-    let OutcomeView { whose, failed, result, rule, details, .. } = outcome;
+    let OutcomeView { whose, failed, result, rule, details } = outcome;
     let detail = |Detail { words, rule }| {
         view! { <p>{words} " " {rule.map(|rule| view! { <RuleLink rule /> })}</p> }
     };

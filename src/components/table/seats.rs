@@ -7,6 +7,7 @@ use crate::{
     components::{
         art::{Art, Bird, FigureToy},
         buttons::VisuallyHidden,
+        follow::{follow, is},
     },
     platform::{tile_handle, use_app},
     view_model::SeatView,
@@ -16,28 +17,17 @@ use crate::{
 #[component]
 pub fn Seats() -> impl IntoView {
     let app = use_app();
-    let count = app.memo(|model| model.play.as_ref().map_or(0, |play| play.game.player_count()));
+    // A game keeps its players.
+    let count = app.peek(|model| model.play.as_ref().map_or(0, |play| play.game.player_count()));
     view! {
         <ol class="seats" data-area="seats" aria-label=app.messages().table.players>
-            <For each=move || Seat::all(count.get()) key=|seat| *seat let:seat>
-                <SeatPlace seat />
-            </For>
+            {Seat::all(count).map(|seat| view! { <SeatPlace seat /> }).collect_view()}
         </ol>
     }
 }
 
 /// What the parts of a place follow. None without a game on the table.
 type Shown = Memo<Option<SeatView>>;
-
-/// One detail of a seat, as an attribute or a text.
-fn follow(shown: Shown, of: fn(&SeatView) -> Option<String>) -> impl Fn() -> Option<String> + Copy {
-    move || shown.with(|seat| seat.as_ref().and_then(of))
-}
-
-/// Whether something is so at a seat.
-fn is(shown: Shown, so: fn(&SeatView) -> bool) -> impl Fn() -> bool + Copy {
-    move || shown.with(|seat| seat.as_ref().is_some_and(so))
-}
 
 /// The place of one player.
 #[component]
@@ -94,19 +84,14 @@ fn Chip(shown: Shown) -> impl IntoView {
 /// style decides which of the two is seen.
 #[component]
 fn Figures(shown: Shown) -> impl IntoView {
-    let figures = move || {
-        shown.with(|seat| {
-            let seat = seat.as_ref()?;
-            let sits = |figure| figure == Figure::Hen && seat.is_guarded();
-            Some(seat.figures().map(|figure| (figure, sits(figure))).collect::<Vec<_>>())
-        })
+    let toys = |seat: &SeatView| {
+        let sits = |figure| figure == Figure::Hen && seat.is_guarded();
+        let class = |figure| if sits(figure) { "figure sits" } else { "figure" };
+        let toy = |figure| view! { <FigureToy figure class=class(figure) /> };
+        seat.figures().map(toy).collect_view()
     };
     view! {
-        <span class="figures">
-            <For each=move || figures().unwrap_or_default() key=|figure| *figure let((figure, sits))>
-                <FigureToy figure class=if sits { "figure sits" } else { "figure" } />
-            </For>
-        </span>
+        <span class="figures">{move || shown.with(|seat| seat.as_ref().map(toys))}</span>
     }
 }
 

@@ -1,6 +1,6 @@
 //! The dice tray: what lies aside, what was rolled, and what is asked.
 
-use engine::{Choice, Face, Figure, Seat};
+use engine::{Choice, Figure, Seat};
 use leptos::prelude::*;
 
 use super::outcome::Outcome;
@@ -10,7 +10,6 @@ use crate::{
         art::{Art, Die, face_handle},
         buttons::VisuallyHidden,
         focus,
-        keyed::row,
     },
     platform::use_app,
     view_model::{Answer, AsideView, FaceGroup, LyingDie, QuestionView, RollView},
@@ -43,17 +42,12 @@ fn AsideRow() -> impl IntoView {
     let label = app.messages().table.aside_label;
     let aside = app.memo(AsideView::of);
     let words = move || aside.with(|aside| Some(label(&aside.count?, aside.points == 0)));
-    let dice =
-        move || aside.with(|aside| aside.dice.iter().copied().enumerate().collect::<Vec<_>>());
+    let dice = move || aside.with(|aside| aside.dice.iter().copied().map(lying_die).collect_view());
     view! {
         <div class="aside" data-aside=move || aside.with(|aside| aside.points)>
             {move || words().map(|words| view! { <VisuallyHidden>{words}</VisuallyHidden> })}
             <ol class="dice" aria-hidden="true">
-                <For each=dice key=|die| *die let((_, LyingDie { face, golden, first, dead }))>
-                    <li class:next=first class:dead=dead>
-                        <Die face golden />
-                    </li>
-                </For>
+                {dice}
                 <Show when=move || aside.with(AsideView::is_canned)>
                     <li class="next ghost">
                         <Art name="can" class="die" />
@@ -62,6 +56,14 @@ fn AsideRow() -> impl IntoView {
             </ol>
             <Sum aside />
         </div>
+    }
+}
+
+fn lying_die(LyingDie { face, golden, first, dead }: LyingDie) -> impl IntoView {
+    view! {
+        <li class:next=first class:dead=dead>
+            <Die face golden />
+        </li>
     }
 }
 
@@ -87,10 +89,9 @@ fn Sum(aside: Memo<AsideView>) -> impl IntoView {
 fn RollRow() -> impl IntoView {
     let app = use_app();
     let roll = app.memo(RollView::of);
-    let groups = Memo::new(move |_| roll.with(|roll| roll.groups.clone()));
     let undecided = move || roll.with(|roll| roll.undecided);
     view! {
-        <Show when=move || groups.with(|groups| !groups.is_empty())>
+        <Show when=move || roll.with(|roll| !roll.groups.is_empty())>
             <div
                 class="faces"
                 class:rolled=undecided
@@ -98,40 +99,39 @@ fn RollRow() -> impl IntoView {
                 aria-label=app.messages().table.rolled
                 aria-hidden=move || (!undecided()).then_some("true")
             >
-                <For each=move || groups.get() key=group_key let:group>
-                    <FaceButton group=row(groups, group, group_key) />
+                // The dice of a new roll are new elements, so that all of them tumble.
+                <For
+                    each=move || roll.with(|roll| roll.groups.clone())
+                    key=|group| (group.roll, group.face)
+                    let:group
+                >
+                    <FaceButton group roll />
                 </For>
             </div>
         </Show>
     }
 }
 
-/// The dice of a new roll are new elements, so that all of them tumble.
-fn group_key(group: &FaceGroup) -> (usize, Face) {
-    (group.roll, group.face)
-}
-
 /// Lays all dice of one value aside.
 #[component]
-fn FaceButton(group: Memo<FaceGroup>) -> impl IntoView {
+fn FaceButton(
+    group: FaceGroup,
+    /// Tells whether it can be laid aside now; the rest of a group stays as it is while its dice lie there.
+    roll: Memo<RollView>,
+) -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().table;
-    let FaceGroup { face, count, golden, .. } = group.get_untracked();
-    let used = move || group.with(|group| group.used);
-    let label = move || {
-        if used() { (texts.used_label)(face, count) } else { (texts.keep)(face, count) }
-    };
-    let adds = move || {
-        if used() { texts.used.to_owned() } else { format!("+{}", face.points() * count) }
-    };
+    let FaceGroup { face, count, used, golden, .. } = group;
+    let label = if used { (texts.used_label)(face, count) } else { (texts.keep)(face, count) };
+    let adds = if used { texts.used.to_owned() } else { format!("+{}", face.points() * count) };
     // Number and points are for the eye alone, and so not text: the label says all of it in a sentence.
     view! {
         <button
             type="button"
             class="face"
             data-face=face_handle(face)
-            data-used=move || used().then_some("")
-            disabled=move || group.with(|group| !group.open)
+            data-used=used.then_some("")
+            disabled=move || roll.with(|roll| !roll.is_open(face))
             aria-label=label
             on:click=move |_| app.send(Msg::Chose(Choice::Keep(face)))
         >
@@ -146,20 +146,16 @@ fn FaceButton(group: Memo<FaceGroup>) -> impl IntoView {
 #[component]
 fn Question() -> impl IntoView {
     let question = use_app().memo(QuestionView::of);
-    let words = move || question.with(|question| question.as_ref().map(|question| question.words));
-    let answers = move || question.get().map_or_else(Vec::new, |question| question.answers);
-    view! {
-        <Show when=move || question.with(Option::is_some)>
+    let asked = |QuestionView { words, answers }| {
+        let button = |answer| view! { <AnswerButton answer /> };
+        view! {
             <div class="question" role="group" aria-labelledby="question">
                 <p id="question">{words}</p>
-                <div class="answers">
-                    <For each=answers key=|answer| answer.choice let:answer>
-                        <AnswerButton answer />
-                    </For>
-                </div>
+                <div class="answers">{answers.into_iter().map(button).collect_view()}</div>
             </div>
-        </Show>
-    }
+        }
+    };
+    move || question.get().map(asked)
 }
 
 /// One of the answers to a question.
