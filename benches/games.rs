@@ -2,7 +2,7 @@
 //!
 //! `cargo bench --bench games` prints games a second (items/s) on one core.
 
-use bots::{Bot, play_out};
+use bots::{Bot, WinEstimator, play_out};
 use divan::{Bencher, counter::ItemsCount};
 use engine::{Edition, Game, Setup};
 use record::Level;
@@ -36,7 +36,7 @@ fn two_players(bencher: Bencher<'_, '_>, (edition, level): (Edition, Level)) {
 
 fn play(setup: &Setup, level: Level, seed: u64) -> Option<Game> {
     let game = Game::new(setup).ok()?;
-    let mut bot = Bot::new(level, seed)?;
-    let mut chance = DiceRng::from_seed(seed);
-    Some(play_out(game, &mut chance, |game| bot.choose(game), |_, _, _| {}))
+    let mut bot = Bot::new(level, seed, Some(WinEstimator::shipped()));
+    let mut rng = DiceRng::from_seed(seed);
+    Some(play_out(game, &mut rng, |game| bot.choose(game), |_, _, _| {}))
 }

@@ -5,32 +5,32 @@
 
 use std::ops::RangeInclusive;
 
-use bots::Bot;
+use bots::{Bot, WinEstimator};
 use divan::Bencher;
-use engine::{Action, Choice, Dice, Edition, Face, Figure, Game, Place, Seat, Setup, Start, Tile};
+use engine::{Action, Edition, Figure, Game, Place, Seat, Setup, Start, Tile};
 use record::Level;
-use solver::{Graph, Kind, Oddsmaker, Solver, Terms};
+use solver::{Graph, Oddsmaker, Solver, TurnKind, TurnPayoffs};
 
 fn main() {
     divan::main();
 }
 
 /// One exact solution of a whole turn, from before its first roll.
-#[divan::bench(args = [Kind::Eight, Kind::EightWithDoubles, Kind::Nine, Kind::NineGolden])]
-fn whole_turn(bencher: Bencher<'_, '_>, kind: Kind) {
-    let edition = if kind == Kind::Eight { Edition::Original } else { Edition::Extended };
+#[divan::bench(args = [TurnKind::Eight, TurnKind::EightWithDoubles, TurnKind::Nine, TurnKind::NineGolden])]
+fn whole_turn(bencher: Bencher<'_, '_>, kind: TurnKind) {
+    let edition = if kind == TurnKind::Eight { Edition::Original } else { Edition::Extended };
     let Some(game) = table(edition, 2, None) else { return };
     let graph = Graph::of(kind);
     let player = game.current();
-    let terms = Terms::of_table(&game, &mut |after, _| f64::from(after.score(player)));
+    let payoffs = TurnPayoffs::of_table(&game, &mut |after, _| f64::from(after.score(player)));
     let mut solver = Solver::<f64>::default();
     bencher.bench_local(|| {
-        solver.solve(graph, &terms, false, &[kind.start()]);
-        solver.roll(graph, kind.start(), false)
+        solver.solve(graph, &payoffs, false, &[kind.start()]);
+        solver.value_of_rolling(graph, kind.start(), false)
     });
 }
 
-/// All odds of a position: every portion, every choice.
+/// All odds of a position: every tile, every choice.
 #[divan::bench(args = [Moment::Start, Moment::FirstRoll, Moment::GoldenStart, Moment::WeaselRoll])]
 fn all_odds(bencher: Bencher<'_, '_>, moment: Moment) {
     let Some(game) = moment.game(2) else { return };
@@ -38,26 +38,27 @@ fn all_odds(bencher: Bencher<'_, '_>, moment: Moment) {
     bencher.bench_local(|| oddsmaker.odds(&game));
 }
 
-/// The hardest decision of the expert: a duel with six open portions, which it thinks through furthest.
-#[divan::bench(args = Level::PLAYABLE)]
+/// The hardest decision of the expert: a duel with six open tiles, which it thinks through furthest.
+#[divan::bench(args = Level::ALL)]
 fn late_decision(bencher: Bencher<'_, '_>, level: Level) {
     decide(bencher, level, Moment::SixOpen, 2);
 }
 
 /// The hardest decision of a usual turn: the first roll lies on the table.
-#[divan::bench(args = Level::PLAYABLE)]
+#[divan::bench(args = Level::ALL)]
 fn decision(bencher: Bencher<'_, '_>, level: Level) {
     decide(bencher, level, Moment::FirstRoll, 2);
 }
 
 /// The hardest decision of those who look no further than their turn: seven players and the golden die.
-#[divan::bench(args = Level::PLAYABLE)]
+#[divan::bench(args = Level::ALL)]
 fn hardest_decision(bencher: Bencher<'_, '_>, level: Level) {
     decide(bencher, level, Moment::GoldenStart, 7);
 }
 
 fn decide(bencher: Bencher<'_, '_>, level: Level, moment: Moment, players: usize) {
-    let (Some(game), Some(bot)) = (moment.game(players), Bot::new(level, 1)) else { return };
+    let Some(game) = moment.game(players) else { return };
+    let bot = Bot::new(level, 1, Some(WinEstimator::shipped()));
     // One who has not thought about this turn yet.
     bencher.with_inputs(|| bot.clone()).bench_local_refs(|bot| bot.choose(&game));
 }
@@ -69,7 +70,7 @@ enum Moment {
     Start,
     /// The first roll of it.
     FirstRoll,
-    /// The first roll near the end of a game, with six open portions.
+    /// The first roll near the end of a game, with six open tiles.
     SixOpen,
     /// The golden die, of 1s and worms or not, is in hand.
     GoldenStart,
@@ -96,7 +97,7 @@ fn table(edition: Edition, players: usize, figure: Option<Figure>) -> Option<Gam
     Game::new(&Setup { start: Some(start), ..Setup::new(edition, players) }).ok()
 }
 
-/// A table without specialists on which six portions are left.
+/// A table without specialists on which six tiles are left.
 fn six_open(players: usize) -> Option<Game> {
     let tiles = |numbers: RangeInclusive<u8>| numbers.filter_map(Tile::new).collect::<Vec<_>>();
     let mut stacks = vec![Vec::new(); players];
@@ -109,10 +110,7 @@ fn six_open(players: usize) -> Option<Game> {
 
 /// The table after a first roll of many values.
 fn rolled(game: Option<Game>) -> Option<Game> {
-    use Face::{Five, Four, One, Three, Two, Worm};
     let mut game = game?;
-    let dice = Dice::new(&[One, Two, Three, Four, Five, Worm, Worm, Five])?;
-    let action: Action = Choice::Roll(Dice::WHITE).with(dice);
-    game.play(action).ok()?;
+    game.play(Action::Roll("12345WW5".parse().ok()?)).ok()?;
     Some(game)
 }

@@ -74,7 +74,9 @@ async function kept(request, page) {
   ledger ??= await readLedger();
   const cache = await caches.open(prefix + (ledger.pages[page] ?? build.id));
   // Whatever stands behind the ? is for the page, and the page has two names.
-  return cache.match(new URL(file === "index.html" ? "./" : file || "./", folder));
+  const address = new URL(file === "index.html" ? "./" : file || "./", folder);
+  // The second thread of an old page asks under a name of its own; what only its build has is found there.
+  return (await cache.match(address)) ?? caches.match(address);
 }
 
 if (build) {

@@ -1,20 +1,15 @@
 //! How quickly turns are solved and bots decide in a real browser, built as the page is. It prints and asserts nothing,
 //! so it is no part of the tests: `cargo xtask speed` runs it.
 #![cfg(target_arch = "wasm32")]
-#![allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_precision_loss,
-    clippy::cast_sign_loss,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a measurement that cannot go on has failed"
-)]
+#![allow(clippy::panic, clippy::unwrap_used, reason = "a measurement that cannot go on has failed")]
 
-use bots::{Bot, expert::Estimate};
-use engine::{Choice, Dice, Edition, Face, Figure, Game, Place, Seat, Setup, Start};
+use std::sync::Arc;
+
+use bots::{Bot, WinEstimator};
+use engine::{Action, Edition, Figure, Game, Place, Seat, Setup, Start};
 use record::Level;
 use rng::DiceRng;
-use solver::{Graph, Kind, Oddsmaker, Solver, Terms};
+use solver::{Graph, Oddsmaker, Solver, TurnKind, TurnPayoffs};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::{console_log, wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -65,26 +60,25 @@ fn measure(what: &str, at_once: u32, samples: usize, mut work: impl FnMut()) {
 
 #[wasm_bindgen_test]
 fn solving_a_whole_turn() {
-    for kind in [Kind::Eight, Kind::EightWithDoubles, Kind::Nine, Kind::NineGolden] {
+    let kinds = [TurnKind::Eight, TurnKind::EightWithDoubles, TurnKind::Nine, TurnKind::NineGolden];
+    for kind in kinds {
         let start = now();
         let graph = Graph::of(kind);
-        let edition = if kind == Kind::Eight { Edition::Original } else { Edition::Extended };
+        let edition = if kind == TurnKind::Eight { Edition::Original } else { Edition::Extended };
         let game = Game::new(&Setup::new(edition, 2)).unwrap();
         let player = game.current();
-        let terms = Terms::of_table(&game, &mut |after, _| f64::from(after.score(player)));
+        let payoffs = TurnPayoffs::of_table(&game, &mut |after, _| f64::from(after.score(player)));
         let mut solver = Solver::<f64>::default();
-        solver.solve(graph, &terms, false, &[kind.start()]);
+        solver.solve(graph, &payoffs, false, &[kind.start()]);
         print(&format!("{kind:?}: the first time, layout included"), vec![now() - start]);
         measure(&format!("{kind:?}: a whole turn"), AT_ONCE, SAMPLES, || {
-            solver.solve(graph, &terms, false, &[kind.start()]);
+            solver.solve(graph, &payoffs, false, &[kind.start()]);
         });
     }
 }
 
 #[wasm_bindgen_test]
 fn all_odds_of_a_position() {
-    use Face::{Five, Four, One, Three, Two, Worm};
-    let roll = Dice::new(&[One, Two, Three, Four, Five, Worm, Worm, Five]).unwrap();
     for (edition, figure) in [(Edition::Original, None), (Edition::Extended, Some(Figure::Weasel))]
     {
         let figures =
@@ -97,20 +91,22 @@ fn all_odds_of_a_position() {
         measure(&format!("{name}: all odds, start of a turn"), 1, 50, || {
             drop(oddsmaker.odds(&game));
         });
-        game.play(Choice::Roll(Dice::WHITE).with(roll)).unwrap();
+        game.play(Action::Roll("12345WW5".parse().unwrap())).unwrap();
         measure(&format!("{name}: all odds, first roll"), 1, 50, || drop(oddsmaker.odds(&game)));
     }
 }
 
 #[wasm_bindgen_test]
 fn decisions_over_whole_games() {
-    assert!(Estimate::learn(include_bytes!("../src/bots/expert/weights.bin")));
-    for level in Level::PLAYABLE {
+    let bytes = include_bytes!("../crates/bots/weights.bin");
+    let estimator = Arc::new(WinEstimator::from_bytes(bytes).unwrap());
+    for level in Level::ALL {
         for edition in [Edition::Original, Edition::Extended] {
             for players in Seat::FEWEST..=Seat::MOST {
                 let what = format!("{}: {}, {players} players", level.name(), edition.name());
-                let played: Vec<_> =
-                    (0..TIMES_OVER).map(|_| play_games(*level, edition, players)).collect();
+                let played: Vec<_> = (0..TIMES_OVER)
+                    .map(|_| play_games(level, &estimator, edition, players))
+                    .collect();
                 print(&what, least(&played));
                 print("  the same, as the machine let it", played.concat());
             }
@@ -128,18 +124,23 @@ fn least(played: &[Vec<f64>]) -> Vec<f64> {
 
 /// Plays some games, always the same ones, and tells how long every decision took. A level that plays at random takes a
 /// part of them only.
-fn play_games(level: Level, edition: Edition, players: usize) -> Vec<f64> {
+fn play_games(
+    level: Level,
+    estimator: &Arc<WinEstimator>,
+    edition: Edition,
+    players: usize,
+) -> Vec<f64> {
     const ENOUGH: usize = 3000;
     let mut times = Vec::new();
     for seed in 0..GAMES {
-        let mut bot = Bot::new(level, seed).unwrap();
+        let mut bot = Bot::new(level, seed, Some(Arc::clone(estimator)));
         let mut game = Game::new(&Setup::new(edition, players)).unwrap();
-        let mut chance = DiceRng::from_seed(seed);
+        let mut rng = DiceRng::from_seed(seed);
         while times.len() < ENOUGH {
             let start = now();
             let Some(choice) = bot.choose(&game) else { break };
             times.push(now() - start);
-            let action = chance.resolve(&game, choice);
+            let action = rng.resolve(&game, choice);
             game.play(action).unwrap();
         }
     }

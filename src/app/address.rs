@@ -66,19 +66,21 @@ pub enum Address {
 }
 
 impl Address {
-    /// Reads what stands after the `#`. What cannot be read leads to the start.
-    pub fn parse(hash: &str) -> Address {
+    /// Reads what stands after the `#`; nothing if it is no address of the app.
+    pub fn parse(hash: &str) -> Option<Address> {
         let path = hash.trim_start_matches('#').trim_start_matches('/');
         let (path, query) = path.split_once('?').unwrap_or((path, ""));
         let (first, rest) = path.split_once('/').unwrap_or((path, ""));
-        match first {
-            "setup" => Address::Setup,
-            "new" => Address::New(query.to_owned()),
-            "table" => GameId::parse(rest).map_or(Address::Start, Address::Table),
-            "end" => GameId::parse(rest).map_or(Address::Start, Address::End),
-            "rules" => Address::Rules(RulesAnchor::parse(rest)),
-            "settings" => Address::Settings,
-            _ => Address::Start,
+        match (first, rest) {
+            ("", _) => Some(Address::Start),
+            ("setup", "") => Some(Address::Setup),
+            ("new", "") => Some(Address::New(query.to_owned())),
+            ("table", id) => GameId::parse(id).map(Address::Table),
+            ("end", id) => GameId::parse(id).map(Address::End),
+            ("rules", "") => Some(Address::Rules(None)),
+            ("rules", anchor) => RulesAnchor::parse(anchor).map(Some).map(Address::Rules),
+            ("settings", "") => Some(Address::Settings),
+            _ => None,
         }
     }
 
@@ -122,6 +124,8 @@ pub enum LinkDefect {
     Unreadable,
     /// Not 2-7 players.
     PlayerCount,
+    /// A seed that is no whole number from 0 to 2^63-1.
+    Seed,
 }
 
 impl GameLink {
@@ -139,7 +143,8 @@ impl GameLink {
             language: None,
         };
         for (key, value) in query.split('&').filter_map(|pair| pair.split_once('=')) {
-            link.read(key, value).ok_or(LinkDefect::Unreadable)?;
+            let defect = if key == "seed" { LinkDefect::Seed } else { LinkDefect::Unreadable };
+            link.read(key, value).ok_or(defect)?;
         }
         if !(Seat::FEWEST..=Seat::MOST).contains(&link.players.len()) {
             return Err(LinkDefect::PlayerCount);
@@ -154,7 +159,8 @@ impl GameLink {
         match key {
             "edition" => self.edition = Edition::parse(value)?,
             "players" => self.players = value.split(',').map(player).collect::<Option<_>>()?,
-            "seed" => self.seed = Some(value.parse().ok()?),
+            // Other programs read records with signed numbers: half of the unsigned ones would be lost on them.
+            "seed" => self.seed = Some(u64::try_from(value.parse::<i64>().ok()?).ok()?),
             "first" => self.first_player = Seat::new(value.parse().ok()?),
             "lang" => self.language = Some(value.to_owned()),
             "short_game" => self.options.short_game = flag(value)?,
@@ -186,12 +192,26 @@ fn player(text: &str) -> Option<Player> {
 
 /// A name without line breaks and other invisible things, and not longer than a seat is wide.
 pub fn clean_name(name: &str) -> String {
-    let visible: String = name.chars().filter(|c| !c.is_control()).collect();
-    visible.trim().chars().take(GameLink::LONGEST_NAME).collect()
+    let visible: String = name.chars().filter(|c| !c.is_control() && !is_invisible(*c)).collect();
+    visible.trim().chars().take(GameLink::LONGEST_NAME).collect::<String>().trim_end().to_owned()
 }
 
-/// Links write a space as `%20` or, as forms do, as `+`.
+/// Characters without a width of their own, and those that turn the direction of the text around them.
+const fn is_invisible(c: char) -> bool {
+    matches!(c,
+        '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}'
+        | '\u{e0000}'..='\u{e007f}')
+}
+
+/// Links write a space as `%20` or, as forms do, as `+`. A `%` that leads nowhere comes from a link that was cut or mangled:
+/// the library would take it for a letter, but then a name would be another one than was meant.
 fn percent_decode(text: &str) -> Option<String> {
+    let leads_on =
+        |rest: &str| rest.len() >= 2 && rest.bytes().take(2).all(|b| b.is_ascii_hexdigit());
+    if !text.split('%').skip(1).all(leads_on) {
+        return None;
+    }
     let spaced = text.replace('+', " ");
     percent_encoding::percent_decode_str(&spaced).decode_utf8().ok().map(Cow::into_owned)
 }

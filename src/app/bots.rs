@@ -66,7 +66,7 @@ impl Model {
         let Some(play) = self.play.as_mut().filter(|play| play.bot_is_due()) else {
             return Vec::new();
         };
-        if self.watching || self.skipping {
+        if !self.occupied || self.skipping {
             return Vec::new();
         }
         play.seen = play.events.len();
@@ -76,7 +76,7 @@ impl Model {
 
     /// What has to come before a bot's next step, if a bot is due at this table.
     pub(super) fn wait_for_bot(&mut self, now: u64) -> Vec<Effect> {
-        let at_table = matches!(self.address, Address::Table(_)) && !self.watching;
+        let at_table = matches!(self.address, Address::Table(_)) && self.occupied;
         let Some(play) = self.play.as_ref().filter(|play| at_table && play.bot_is_due()) else {
             self.skipping = false;
             return Vec::new();
@@ -92,7 +92,7 @@ impl Model {
     /// for nobody.
     fn bot_awaited_at(&self, step: usize) -> Option<Level> {
         let play = self.play.as_ref().filter(|play| play.record.actions.len() == step)?;
-        play.bot(play.game.current()).filter(|_| !self.watching && play.bot_is_due())
+        play.bot(play.game.current()).filter(|_| self.occupied && play.bot_is_due())
     }
 
     fn ask_bot(&mut self, now: u64) -> Vec<Effect> {

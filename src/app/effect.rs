@@ -48,11 +48,14 @@ pub enum Effect {
     Delete(GameId),
     /// Hand a game out as a file: as it is on the table, or byte for byte what is kept.
     Export(GameId, Option<Box<Save>>),
-    /// Find out whether another tab plays the game; take it over if told so.
+    /// Be the one tab that plays the game, or find out that another one is; take it over if told so. Answer with
+    /// [`Msg::ThisTabPlays`](super::Msg::ThisTabPlays) or [`Msg::OtherTabPlays`](super::Msg::OtherTabPlays).
     Occupy {
         id: GameId,
         by_force: bool,
     },
+    /// Let other tabs play the game that this one has played.
+    Release,
     /// Ask the device for something.
     Ask(DeviceRequest),
 }

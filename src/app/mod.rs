@@ -16,6 +16,7 @@ mod rules_view;
 mod saved_games;
 mod settings;
 mod setup_form;
+mod tabs;
 mod update;
 
 pub use address::{Address, GameId, GameLink, LinkDefect, RulesAnchor, clean_name};

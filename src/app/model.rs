@@ -25,7 +25,11 @@ pub struct Model {
     pub rules: RulesView,
     /// The game on the table.
     pub play: Option<Play>,
-    /// Whether another tab plays the game on the table, so that this one only watches.
+    /// Whether this tab may play the game on the table: no other one does.
+    pub occupied: bool,
+    /// Whether the browser has given this tab the lock of the game; what is kept of it is then read once more.
+    pub locked: bool,
+    /// Whether it was told that another tab plays the game on the table, so that this one only watches.
     pub watching: bool,
     /// Whether bots play without pauses until a person is due.
     pub skipping: bool,
@@ -56,6 +60,8 @@ impl Model {
             saved_games: Vec::new(),
             rules: RulesView::default(),
             play: None,
+            occupied: false,
+            locked: false,
             watching: false,
             skipping: false,
             bots_in_page: false,
@@ -89,6 +95,6 @@ impl Model {
     /// Whether a person at this tab may do something at the table now.
     pub fn person_is_due(&self) -> bool {
         let due = self.play.as_ref().is_some_and(|play| !play.game.is_over() && !play.bot_is_due());
-        due && !self.watching
+        due && self.occupied
     }
 }

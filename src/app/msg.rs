@@ -118,6 +118,8 @@ pub enum StorageTrouble {
     NotWritten,
     /// Saved settings could not be read; they are kept beside the new ones.
     SettingsUnreadable,
+    /// The saved set-up form could not be read; it is kept beside the new one.
+    FormUnreadable,
 }
 
 /// A short message to the player, until it is dismissed.
@@ -127,6 +129,10 @@ pub enum Notice {
     Storage(StorageTrouble),
     /// The link describes no possible game.
     BadLink,
+    /// The seed of the link is out of range.
+    BadSeed,
+    /// The address leads nowhere.
+    BadAddress,
     /// The worker is out of order: bots decide in the page, the expert as greedy.
     BotsInPage,
     /// What the expert has learned is out of reach: it plays like the level below.

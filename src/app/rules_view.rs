@@ -34,7 +34,7 @@ pub enum BookState {
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct RulesView {
     /// The book of the language below.
-    pub volume: BookState,
+    pub book: BookState,
     /// The language that was asked for.
     pub language: Option<Language>,
     /// The edition the reader has chosen.
@@ -63,10 +63,10 @@ impl Model {
             self.rules.edition = Edition::ALL.into_iter().find(|edition| rule.belongs_to(*edition));
         }
         let asked = self.rules.language == Some(self.language);
-        if asked && matches!(self.rules.volume, BookState::Ready(_)) {
+        if asked && matches!(self.rules.book, BookState::Ready(_)) {
             return Vec::new();
         }
-        self.rules.volume = BookState::Loading;
+        self.rules.book = BookState::Loading;
         self.rules.language = Some(self.language);
         vec![Effect::FetchBook(self.language)]
     }
@@ -88,6 +88,6 @@ impl Model {
             let book = Book::read(&book).ok()?;
             Some(BookState::Ready(Arc::new(OpenBook { book, examples: examples(&told) })))
         });
-        self.rules.volume = open.unwrap_or(BookState::Failed);
+        self.rules.book = open.unwrap_or(BookState::Failed);
     }
 }

@@ -1,12 +1,12 @@
 //! One message at a time: the new state, and what is to be done outside.
 
 use super::{
-    Address, DeviceRequest, Dialog, Effect, GameId, GameLink, Model, Msg, Notice, Play, SeatForm,
-    SetupForm, StorageTrouble, Update,
+    Address, DeviceRequest, Dialog, Effect, GameId, GameLink, LinkDefect, Model, Msg, Notice, Play,
+    SeatForm, SetupForm, StorageTrouble, Update,
 };
 use crate::i18n::Language;
 use engine::{Choice, Phase};
-use record::{Opening, Save, SaveError};
+use record::{Opening, Player};
 
 /// Takes in one message: the model becomes the next one, and what is to be done outside comes back. `now` is the time in
 /// milliseconds since 1970.
@@ -17,7 +17,10 @@ pub fn update(model: &mut Model, msg: Msg, now: u64) -> Vec<Effect> {
 impl Model {
     fn update(&mut self, msg: Msg, now: u64) -> Vec<Effect> {
         match msg {
-            Msg::AddressChanged(hash) => self.go_to(Address::parse(&hash), now),
+            Msg::AddressChanged(hash) => match Address::parse(&hash) {
+                Some(address) => self.go_to(address, now),
+                None => self.back_to_start(Notice::BadAddress),
+            },
             Msg::ChangedForm(form) => {
                 self.form = form;
                 vec![Effect::SaveForm]
@@ -33,7 +36,7 @@ impl Model {
             }
             Msg::PressedRematch => self.rematch(),
             Msg::GameBegun { id, opening, seed } => self.begin(id, opening, seed, now),
-            Msg::GameFetched { id, text } => self.put_on_table(id, text.as_deref()),
+            Msg::GameFetched { id, text } => self.game_fetched(id, text.as_deref(), now),
             Msg::SavedGamesRead(mut games) => {
                 games.sort_by_key(|game| std::cmp::Reverse(game.updated()));
                 self.saved_games = games;
@@ -86,8 +89,8 @@ impl Model {
             }
             Msg::PressedDelete(id) => self.open(Dialog::DeleteGame(id)),
             Msg::PressedExport(id) => vec![self.export(id, now)],
-            Msg::OtherTabPlays(id) => self.watch(&id, true, now),
-            Msg::ThisTabPlays(id) => self.watch(&id, false, now),
+            Msg::OtherTabPlays(id) => self.other_tab_plays(&id),
+            Msg::ThisTabPlays(id) => self.this_tab_plays(id),
             Msg::PressedTakeOver => self.take_over(),
             Msg::StorageFailed(trouble) => self.tell(trouble),
             Msg::DismissedNotice => {
@@ -118,29 +121,36 @@ impl Model {
         self.address = address.clone();
         match address {
             Address::Start => {
-                let mut effects = vec![Effect::ReadSavedGames];
+                let mut effects = self.leave_table();
+                effects.push(Effect::ReadSavedGames);
                 effects.extend(self.update_if_idle());
                 effects
             }
             Address::New(query) => self.open_link(&query),
             Address::Table(id) | Address::End(id) => match &self.play {
-                Some(play) if play.id == id => self.wait_for_bot(now),
+                Some(play) if play.id == id && self.occupied => self.wait_for_bot(now),
+                Some(play) if play.id == id && self.watching => Vec::new(),
                 _ => vec![Effect::Fetch(id)],
             },
             Address::Rules(spot) => self.open_book(spot.as_ref()),
-            Address::Setup | Address::Settings => Vec::new(),
+            Address::Setup => self.leave_table(),
+            Address::Settings => Vec::new(),
         }
     }
 
     /// A link that starts a game asks before it leaves a running one.
     fn open_link(&mut self, query: &str) -> Vec<Effect> {
-        let Ok(link) = GameLink::parse(query) else { return self.back_to_start(Notice::BadLink) };
+        let link = match GameLink::parse(query) {
+            Ok(link) => link,
+            Err(LinkDefect::Seed) => return self.back_to_start(Notice::BadSeed),
+            Err(_) => return self.back_to_start(Notice::BadLink),
+        };
         let language = link.language.as_deref().and_then(Language::parse);
         let mut effects = language.map_or_else(Vec::new, |language| self.speak(language));
         let opening = Opening {
             edition: link.edition,
             options: link.options,
-            players: link.players,
+            players: self.named(link.players),
             first_player: link.first_player,
             start: None,
         };
@@ -153,7 +163,18 @@ impl Model {
         effects
     }
 
-    fn back_to_start(&mut self, notice: Notice) -> Vec<Effect> {
+    /// Whoever has no name is called like the bird of the seat.
+    fn named(&self, mut players: Vec<Player>) -> Vec<Player> {
+        let birds = self.messages().settings.birds;
+        for (player, look) in players.iter_mut().zip(&self.settings.looks) {
+            if player.name.is_empty() {
+                birds[usize::from(look.bird)].clone_into(&mut player.name);
+            }
+        }
+        players
+    }
+
+    pub(super) fn back_to_start(&mut self, notice: Notice) -> Vec<Effect> {
         self.notice = Some(notice);
         vec![Effect::Go { address: Address::Start, replace: true }]
     }
@@ -174,6 +195,8 @@ impl Model {
         // The link that began it is forgotten: going back must not begin it again.
         let replace = matches!(self.address, Address::New(_));
         self.seat_at(play);
+        // Nobody else knows of it yet.
+        self.occupied = true;
         vec![
             Effect::Save(id.clone(), Box::new(save)),
             Effect::Occupy { id: id.clone(), by_force: true },
@@ -182,29 +205,14 @@ impl Model {
         ]
     }
 
-    fn seat_at(&mut self, play: Play) {
+    pub(super) fn seat_at(&mut self, play: Play) {
         self.play = Some(play);
+        self.occupied = false;
+        self.locked = false;
         self.watching = false;
         self.skipping = false;
         self.golden = true;
         self.dialog = None;
-    }
-
-    fn put_on_table(&mut self, id: GameId, text: Option<&str>) -> Vec<Effect> {
-        let Some(text) = text else { return self.back_to_start(Notice::GameMissing) };
-        let save = match Save::read(text) {
-            Ok((save, _)) => save,
-            Err(SaveError::Newer) => return self.back_to_start(Notice::GameNewer),
-            Err(SaveError::Damaged(_)) => return self.back_to_start(Notice::GameDamaged),
-        };
-        let Ok(play) = Play::restore(id.clone(), save) else {
-            return self.back_to_start(Notice::GameDamaged);
-        };
-        let by_force = self.play.as_ref().is_some_and(|play| play.id == id) && self.watching;
-        self.seat_at(play);
-        // Whether this tab may play is not known yet; the answer comes as a message of its own.
-        self.watching = true;
-        vec![Effect::Occupy { id, by_force }]
     }
 
     fn rematch(&mut self) -> Vec<Effect> {
@@ -213,24 +221,6 @@ impl Model {
         opening.first_player = opening.first_player.next(opening.players.len());
         opening.start = None;
         vec![Effect::Begin { opening, seed: None }]
-    }
-
-    // Several tabs.
-
-    fn watch(&mut self, id: &GameId, watching: bool, now: u64) -> Vec<Effect> {
-        if self.play.as_ref().is_none_or(|play| play.id != *id) {
-            return Vec::new();
-        }
-        self.watching = watching;
-        self.wait_for_bot(now)
-    }
-
-    /// The other tab may have played on: the game is fetched anew, then played here.
-    fn take_over(&mut self) -> Vec<Effect> {
-        match &self.play {
-            Some(play) => vec![Effect::Fetch(play.id.clone())],
-            None => Vec::new(),
-        }
     }
 
     // The table.

@@ -3,12 +3,22 @@
 use leptos::{ev, prelude::*};
 
 use super::{
+    dialogs::Dialogs,
+    end::EndScreen,
+    focus,
     keys::listen_for_keys,
     live_region::LiveRegion,
+    notice::NoticeBar,
+    rules::RulesScreen,
+    settings::SettingsScreen,
+    setup::SetupScreen,
+    start::StartScreen,
     table::{TableScreen, listen_for_figures},
+    toast::UpdateToast,
 };
 use crate::{
     app::Model,
+    i18n::Language,
     platform::{AppContext, finish_animations, keep_awake},
     view_model::Screen,
 };
@@ -26,18 +36,46 @@ pub fn App() -> impl IntoView {
     follow_game(app);
     remove_shell();
     let shown = app.memo(|model| (Screen::of(model), model.language));
-    // Screens are built anew when the language changes; the table is as it was, for it is all in the model.
-    let screen = move || {
-        let (screen, _) = shown.get();
-        match screen {
-            Screen::Table => view! { <TableScreen /> }.into_any(),
-            _ => view! { <main><h1 tabindex="-1">{screen.name()}</h1></main> }.into_any(),
-        }
-    };
+    follow_screen(shown);
     view! {
         <LiveRegion />
-        <div class="screens">{screen}</div>
+        <NoticeBar />
+        <UpdateToast />
+        <div class="screens">
+            // A list of one: when its key changes, the screen is taken away and the next one built anew. So is every
+            // screen when the language changes; nothing is lost, for it is all in the model.
+            <For each=move || [shown.get()] key=|shown| *shown let:shown>
+                {screen(shown.0)}
+            </For>
+        </div>
+        <Dialogs />
     }
+}
+
+fn screen(screen: Screen) -> AnyView {
+    match screen {
+        Screen::Start => view! { <StartScreen /> }.into_any(),
+        Screen::Setup => view! { <SetupScreen /> }.into_any(),
+        Screen::Table => view! { <TableScreen /> }.into_any(),
+        Screen::End => view! { <EndScreen /> }.into_any(),
+        Screen::Rules => view! { <RulesScreen /> }.into_any(),
+        Screen::Settings => view! { <SettingsScreen /> }.into_any(),
+    }
+}
+
+/// When a screen has come, the page says which one it is, and is read from its heading.
+fn follow_screen(shown: Memo<(Screen, Language)>) {
+    Effect::new(move |before: Option<Screen>| {
+        let (screen, _) = shown.get();
+        if let Some(body) = document().body() {
+            // Attributes are the page's handles; a missing one harms nobody's game.
+            let _ = body.set_attribute("data-screen", screen.name());
+        }
+        if before.is_some_and(|before| before != screen) {
+            focus::heading();
+        }
+        screen
+    });
 }
 
 /// Painted by index.html before the program was here.

@@ -4,11 +4,21 @@
 mod app;
 mod art;
 mod buttons;
+mod dialogs;
+mod end;
 mod focus;
 mod follow;
+mod form;
 mod keys;
+mod language_switch;
 mod live_region;
 mod log;
+mod notice;
+mod rules;
+mod settings;
+mod setup;
+mod start;
 mod table;
+mod toast;
 
 pub use app::App;

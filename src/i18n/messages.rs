@@ -2,6 +2,7 @@
 
 use engine::{Claim, Count, Edition, Event, Face, Figure, GoldenFaces, Seat, Tile};
 use record::Level;
+use serde::Serialize;
 
 use crate::view_model::{SeatView, TileView};
 
@@ -9,7 +10,7 @@ use crate::view_model::{SeatView, TileView};
 pub type Names<'a> = &'a dyn Fn(Seat) -> String;
 
 /// All texts of one language.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
 pub struct Messages {
     /// The name of the game.
     pub title: &'static str,
@@ -38,16 +39,18 @@ pub struct Messages {
     /// The help on keys.
     pub keys: KeyTexts,
     /// The name of a bot's level.
+    #[serde(skip)]
     pub level: fn(Level) -> &'static str,
     /// The name of a figure.
+    #[serde(skip)]
     pub figure: fn(Figure) -> &'static str,
     /// What happened, as a whole sentence for log and speech; empty for what needs no word.
+    #[serde(skip)]
     pub event: fn(&Event, Names<'_>) -> String,
 }
 
 /// The start screen.
-#[derive(Debug)]
-#[allow(missing_docs, reason = "each is named by what it says")]
+#[derive(Debug, Serialize)]
 pub struct StartTexts {
     pub tagline: &'static str,
     pub play_bot: &'static str,
@@ -78,24 +81,30 @@ pub struct EditionTexts {
 }
 
 /// The set-up screen.
-#[derive(Debug)]
-#[allow(missing_docs, reason = "each is named by what it says")]
+#[derive(Debug, Serialize)]
 pub struct SetupTexts {
     pub heading: &'static str,
     pub edition: &'static str,
+    #[serde(skip)]
     pub editions: fn(Edition) -> EditionTexts,
     pub options: &'static str,
     pub short_game: &'static str,
     pub short_game_line: &'static str,
     pub golden_faces: &'static str,
+    #[serde(skip)]
     pub golden_faces_line: fn(GoldenFaces) -> &'static str,
     pub players: &'static str,
+    #[serde(skip)]
     pub name_of_seat: fn(usize) -> String,
+    #[serde(skip)]
     pub kind_of_seat: fn(usize) -> String,
     pub person: &'static str,
+    #[serde(skip)]
     pub person_name: fn(usize) -> String,
+    #[serde(skip)]
     pub bot_name: fn(usize, Level) -> String,
     pub add_player: &'static str,
+    #[serde(skip)]
     pub remove_player: fn(&str) -> String,
     pub starter: &'static str,
     pub starter_lot: &'static str,
@@ -103,26 +112,33 @@ pub struct SetupTexts {
 }
 
 /// The table.
-#[derive(Debug)]
-#[allow(missing_docs, reason = "each is named by what it says")]
+#[derive(Debug, Serialize)]
 pub struct TableTexts {
+    #[serde(skip)]
     pub turn_of: fn(&str) -> String,
     pub over: &'static str,
     pub grill: &'static str,
     pub players: &'static str,
     pub tray: &'static str,
+    #[serde(skip)]
     pub aside_label: fn(&Count, bool) -> String,
     pub rolled: &'static str,
+    #[serde(skip)]
     pub roll: fn(u8) -> String,
     pub roll_resting: &'static str,
     pub stop_resting: &'static str,
     pub golden: &'static str,
+    #[serde(skip)]
     pub keep: fn(Face, u8) -> String,
     pub used: &'static str,
+    #[serde(skip)]
     pub used_label: fn(Face, u8) -> String,
+    #[serde(skip)]
     pub stop: fn(&Claim, Names<'_>) -> String,
     pub stop_failing: &'static str,
+    #[serde(skip)]
     pub lower: fn(Tile) -> String,
+    #[serde(skip)]
     pub weasel: fn(u8) -> String,
     pub bust: &'static str,
     pub undo: &'static str,
@@ -131,26 +147,34 @@ pub struct TableTexts {
     pub keys: &'static str,
     pub rules: &'static str,
     pub choose_giver: &'static str,
+    #[serde(skip)]
     pub giver: fn(&str, u8) -> String,
     pub choose_return: &'static str,
+    #[serde(skip)]
     pub return_figure: fn(Figure) -> String,
     pub failing_stop_question: &'static str,
     pub failing_stop_confirm: &'static str,
     pub watching: &'static str,
     pub take_over: &'static str,
+    #[serde(skip)]
     pub bot_thinks: fn(&str) -> String,
+    #[serde(skip)]
     pub last_turn: fn(&str) -> String,
+    #[serde(skip)]
     pub rule_link: fn(&str) -> String,
+    #[serde(skip)]
     pub supply: fn(u8) -> String,
+    #[serde(skip)]
     pub tile: fn(TileView) -> String,
+    #[serde(skip)]
     pub seat: fn(&SeatView) -> String,
     pub see_result: &'static str,
 }
 
 /// The end screen.
-#[derive(Debug)]
-#[allow(missing_docs, reason = "each is named by what it says")]
+#[derive(Debug, Serialize)]
 pub struct EndTexts {
+    #[serde(skip)]
     pub heading: fn(&[String]) -> String,
     pub rank: &'static str,
     pub player: &'static str,
@@ -158,6 +182,7 @@ pub struct EndTexts {
     pub bratworms: &'static str,
     pub apple: &'static str,
     pub worms: &'static str,
+    #[serde(skip)]
     pub tie_break: fn(&str, Tile) -> String,
     pub rematch: &'static str,
     pub to_start: &'static str,
@@ -165,8 +190,7 @@ pub struct EndTexts {
 }
 
 /// The settings screen.
-#[derive(Debug)]
-#[allow(missing_docs, reason = "each is named by what it says")]
+#[derive(Debug, Serialize)]
 pub struct SettingsTexts {
     pub heading: &'static str,
     pub language: &'static str,
@@ -186,15 +210,16 @@ pub struct SettingsTexts {
     pub keys: &'static str,
     pub keys_line: &'static str,
     pub looks: &'static str,
+    #[serde(skip)]
     pub bird_of_seat: fn(usize) -> String,
+    #[serde(skip)]
     pub colour_of_seat: fn(usize) -> String,
     pub birds: [&'static str; 7],
     pub colours: [&'static str; 7],
 }
 
 /// The app on this device: its new version, working offline, installing, staying awake.
-#[derive(Debug)]
-#[allow(missing_docs, reason = "each is named by what it says")]
+#[derive(Debug, Serialize)]
 pub struct DeviceTexts {
     pub heading: &'static str,
     pub update: &'static str,
@@ -209,8 +234,7 @@ pub struct DeviceTexts {
 }
 
 /// The rules.
-#[derive(Debug)]
-#[allow(missing_docs, reason = "each is named by what it says")]
+#[derive(Debug, Serialize)]
 pub struct RulesTexts {
     pub heading: &'static str,
     pub loading: &'static str,
@@ -219,16 +243,17 @@ pub struct RulesTexts {
     pub contents: &'static str,
     pub edition: &'static str,
     pub search: &'static str,
+    #[serde(skip)]
     pub found: fn(usize) -> String,
     pub example: &'static str,
+    #[serde(skip)]
     pub step_of: fn(usize, usize) -> String,
     pub step_back: &'static str,
     pub next_step: &'static str,
 }
 
 /// Messages to the player.
-#[derive(Debug)]
-#[allow(missing_docs, reason = "each is named by what it says")]
+#[derive(Debug, Serialize)]
 pub struct NoticeTexts {
     pub storage_blocked: &'static str,
     pub storage_full: &'static str,
@@ -237,6 +262,9 @@ pub struct NoticeTexts {
     pub not_written: &'static str,
     pub expert_missing: &'static str,
     pub bad_link: &'static str,
+    pub bad_seed: &'static str,
+    pub bad_address: &'static str,
+    pub form_unreadable: &'static str,
     pub game_missing: &'static str,
     pub game_newer: &'static str,
     pub game_damaged: &'static str,
@@ -245,8 +273,7 @@ pub struct NoticeTexts {
 }
 
 /// The help on keys.
-#[derive(Debug)]
-#[allow(missing_docs, reason = "each is named by what it says")]
+#[derive(Debug, Serialize)]
 pub struct KeyTexts {
     pub heading: &'static str,
     pub keep: &'static str,

@@ -84,13 +84,14 @@ fn motion_is_off() -> bool {
 
 fn fly(element: &web_sys::Element, from: &web_sys::DomRect) {
     let to = element.get_bounding_client_rect();
-    let (x, y) = (from.x() - to.x(), from.y() - to.y());
-    if to.width() < 1.0 || x.abs() + y.abs() < 2.0 {
+    // Whole pixels: nobody sees less.
+    let (x, y) = ((from.x() - to.x()).round() as i32, (from.y() - to.y()).round() as i32);
+    if to.width() < 1.0 || x.abs() + y.abs() < 2 {
         return;
     }
-    let scale = from.width() / to.width();
+    let scale = (100.0 * from.width() / to.width()).round() as i32;
     let frames = format!(
-        r#"{{"transform":["translate({x}px,{y}px) scale({scale})","none"],"transformOrigin":["0 0","0 0"],"zIndex":["9","9"]}}"#
+        r#"{{"transform":["translate({x}px,{y}px) scale({scale}%)","none"],"transformOrigin":["0 0","0 0"],"zIndex":["9","9"]}}"#
     );
     let timing = r#"{"duration":450,"easing":"cubic-bezier(.3,.7,.3,1)"}"#;
     if let (Ok(frames), Ok(timing)) = (js_sys::JSON::parse(&frames), js_sys::JSON::parse(timing)) {

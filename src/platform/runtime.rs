@@ -12,7 +12,8 @@ use leptos::{
 };
 
 use super::{
-    addresses, device, files, flip::FlipSnapshot, now, random, storage, tabs, worker::WorkerClient,
+    addresses, device, files, flip::FlipSnapshot, now, random, storage, tabs::TabLock,
+    worker::WorkerClient,
 };
 use crate::{
     app::{Effect, GameId, Model, Msg, SavedGame, Settings, SetupForm, StorageTrouble, update},
@@ -24,6 +25,7 @@ use crate::{
 pub struct AppContext {
     model: RwSignal<Model>,
     worker: StoredValue<WorkerClient, LocalStorage>,
+    tab_lock: StoredValue<TabLock, LocalStorage>,
 }
 
 /// The app, wherever a component is.
@@ -35,15 +37,18 @@ impl AppContext {
     /// Opens the app: what was kept, the language, the address.
     pub fn open() -> AppContext {
         let (settings, settings_kept) = kept("settings", Settings::read);
-        let (form, _) = kept(FORM_KEY, SetupForm::read);
+        let (form, form_kept) = kept(FORM_KEY, SetupForm::read);
         let app = AppContext {
             model: RwSignal::new(Model::new(settings, form, addresses::language())),
             worker: StoredValue::new_local(WorkerClient::default()),
+            tab_lock: StoredValue::new_local(TabLock::default()),
         };
         if let Err(trouble) = storage::probe() {
             app.send(Msg::StorageFailed(trouble));
         } else if !settings_kept {
             app.send(Msg::StorageFailed(StorageTrouble::SettingsUnreadable));
+        } else if !form_kept {
+            app.send(Msg::StorageFailed(StorageTrouble::FormUnreadable));
         }
         app.send(Msg::AddressChanged(addresses::hash()));
         // These listeners live as long as the page.
@@ -64,7 +69,9 @@ impl AppContext {
         self,
         of: impl Fn(&Model) -> T + Send + Sync + 'static,
     ) -> Memo<T> {
-        Memo::new(move |_| self.model.with(&of))
+        // Boxed, so that Leptos' machinery is compiled once for every type of slice and not for every slice.
+        let of: Box<dyn Fn(&Model) -> T + Send + Sync> = Box::new(of);
+        Memo::new(move |_| self.model.with(|model| of(model)))
     }
 
     /// A look at the model as it is now, without following it.
@@ -136,7 +143,10 @@ impl AppContext {
             }
             Effect::Delete(id) => storage::remove(&game_key(&id)),
             Effect::Export(id, on_table) => self.export(&id, on_table.map(|save| save.to_json())),
-            Effect::Occupy { id, by_force } => tabs::occupy(self, id, by_force),
+            Effect::Occupy { id, by_force } => {
+                self.tab_lock.with_value(|lock| lock.occupy(self, id, by_force));
+            }
+            Effect::Release => self.tab_lock.with_value(TabLock::release),
             Effect::Ask(request) => device::ask(request.word()),
         }
     }

@@ -1,9 +1,11 @@
 //! One game, one tab that plays it. The browser's locks (Web Locks API) tell which; they end with their tab, also when it
 //! crashes.
 
-use js_sys::Promise;
+use std::{cell::RefCell, rc::Rc};
+
+use js_sys::{Function, Promise};
 use leptos::task::spawn_local;
-use wasm_bindgen::{JsValue, closure::Closure, prelude::wasm_bindgen};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure, prelude::wasm_bindgen};
 use wasm_bindgen_futures::JsFuture;
 
 use super::{AppContext, storage};
@@ -25,39 +27,58 @@ extern "C" {
     ) -> Result<Promise, JsValue>;
 }
 
-/// Tries to be the tab that plays. Answers with [`Msg::ThisTabPlays`] or [`Msg::OtherTabPlays`], also later, when
-/// another tab takes over.
-pub(super) fn occupy(app: AppContext, id: GameId, by_force: bool) {
-    if request_lock(app, &id, by_force).is_none() {
-        // No locks here (an old browser, or a page without a secure origin): everybody may play.
-        app.send(Msg::ThisTabPlays(id));
+/// The lock of the game that this tab plays. It is held as long as a promise is kept open; this ends it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct TabLock(Rc<RefCell<Option<Function>>>);
+
+impl TabLock {
+    /// Tries to be the tab that plays. Answers with [`Msg::ThisTabPlays`] or [`Msg::OtherTabPlays`], also later, when
+    /// another tab takes over.
+    pub(super) fn occupy(&self, app: AppContext, id: GameId, by_force: bool) {
+        self.release();
+        let Some(held) = self.request(app, &id, by_force) else {
+            // No locks here (an old browser, or a page without a secure origin): everybody may play.
+            return app.send(Msg::ThisTabPlays(id));
+        };
+        spawn_local(async move {
+            match JsFuture::from(held).await {
+                Ok(_) => {}
+                Err(error) if is_abort(&error) => app.send(Msg::OtherTabPlays(id)),
+                // The browser refuses locks, as it does where it keeps nothing for the page: everybody may play.
+                Err(_) => app.send(Msg::ThisTabPlays(id)),
+            }
+        });
+    }
+
+    /// Lets another tab play.
+    pub(super) fn release(&self) {
+        if let Some(release) = self.0.take() {
+            // Ending a promise that another tab has taken the lock from does nothing.
+            let _ = release.call0(&JsValue::UNDEFINED);
+        }
+    }
+
+    fn request(&self, app: AppContext, id: &GameId, by_force: bool) -> Option<Promise> {
+        let locks = LOCKS.with(Clone::clone)?;
+        let options = if by_force { r#"{"steal":true}"# } else { r#"{"ifAvailable":true}"# };
+        let options = js_sys::JSON::parse(options).ok()?;
+        let name = storage::full_key(&format!("tab:{}", id.as_str()));
+        let (this, id) = (self.clone(), id.clone());
+        // Called with the lock, or with null if another tab has it. The lock lasts as long as the promise.
+        let granted = Closure::once_into_js(move |lock: JsValue| -> JsValue {
+            if lock.is_null() {
+                app.send(Msg::OtherTabPlays(id));
+                return JsValue::UNDEFINED;
+            }
+            let held = Promise::new(&mut |end, _| *this.0.borrow_mut() = Some(end));
+            app.send(Msg::ThisTabPlays(id));
+            held.into()
+        });
+        locks.request(&name, &options, &granted).ok()
     }
 }
 
-fn request_lock(app: AppContext, id: &GameId, by_force: bool) -> Option<()> {
-    let locks = LOCKS.with(Clone::clone)?;
-    let options = if by_force { r#"{"steal":true}"# } else { r#"{"ifAvailable":true}"# };
-    let options = js_sys::JSON::parse(options).ok()?;
-
-    let game = id.clone();
-    // Called with the lock, or with null if another tab has it. The lock lasts as long as the promise.
-    let granted = Closure::once_into_js(move |lock: JsValue| -> JsValue {
-        if lock.is_null() {
-            app.send(Msg::OtherTabPlays(game));
-            return JsValue::UNDEFINED;
-        }
-        app.send(Msg::ThisTabPlays(game));
-        Promise::new(&mut |_, _| {}).into()
-    });
-    let name = storage::full_key(&format!("tab:{}", id.as_str()));
-    let held = locks.request(&name, &options, &granted).ok()?;
-
-    let game = id.clone();
-    spawn_local(async move {
-        // Rejected when another tab takes the lock away.
-        if JsFuture::from(held).await.is_err() {
-            app.send(Msg::OtherTabPlays(game));
-        }
-    });
-    Some(())
+/// Another tab has taken the lock away.
+fn is_abort(error: &JsValue) -> bool {
+    error.dyn_ref::<web_sys::DomException>().is_some_and(|error| error.name() == "AbortError")
 }

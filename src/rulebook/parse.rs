@@ -1,4 +1,4 @@
-//! RulesView a book from its file: one line, one thing. `docs/rule-books.md` describes the lines.
+//! Reading a book from its file: one line, one thing. `docs/rule-books.md` describes the lines.
 
 use super::{Block, Book, Chapter, Kind, PicturedTile};
 use engine::{Edition, Face, Figure, Rule, Tile};

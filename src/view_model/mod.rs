@@ -4,22 +4,38 @@
 
 mod actions;
 mod bar;
+mod dialog;
+mod end;
 mod keys;
 mod live_region;
 mod log;
+mod notice;
 mod outcome;
+mod rules;
 mod screen;
 mod seat;
+mod setup;
+mod stage;
+mod start;
 mod tile;
 mod tray;
 
 pub use actions::{ActionButton, ActionKind, Tone, bot_plays, offers_golden, result_address};
 pub use bar::{headline, is_played_elsewhere, look_of_turn, supply};
+pub use dialog::{DialogView, KeyRow};
+pub use end::{EndView, RankingRow};
 pub use keys::key_meaning;
 pub use live_region::{Urgency, spoken};
 pub use log::turns;
+pub use notice::NoticeView;
 pub use outcome::{Detail, OutcomeView};
+pub use rules::{
+    BookView, ChapterView, Piece, PieceKey, TextPart, rules_anchor, text_parts, way_back,
+};
 pub use screen::Screen;
 pub use seat::SeatView;
+pub use setup::{offered_levels, seat_names, usual_name};
+pub use stage::{ExampleStep, StageSeat, StageTile, StageView, example_steps};
+pub use start::{SavedGameRow, SavedGameSummary, continue_address, saved_game_rows};
 pub use tile::{TileState, TileView};
 pub use tray::{Answer, AsideView, FaceGroup, LyingDie, QuestionView, RollView};

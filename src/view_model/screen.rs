@@ -2,7 +2,7 @@
 
 use crate::app::{Address, Model};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Screen {
     #[default]
     Start,

@@ -6,9 +6,15 @@
     reason = "a test that cannot go on is a test that failed"
 )]
 
-mod app;
+mod addresses;
+mod bots;
 mod device;
+mod kept;
+mod playing;
 mod rulebook;
 mod rules_view;
+mod screens_view;
+mod sources;
+mod support;
 mod table_view;
 mod texts;

@@ -5,100 +5,96 @@ use std::collections::BTreeSet;
 use bots::Bot;
 use engine::{Edition, Options, Rule, Seat};
 use heckmeck::{
-    app::{
-        Address, BookState, Effect, GameId, Model, Msg, Notice, Play, RulesAnchor, Settings,
-        SetupForm,
-    },
+    app::{Address, BookState, Effect, GameId, Model, Msg, Play, RulesAnchor, Settings, update},
     i18n::Language,
 };
 use record::Level;
 use record::{Opening, Player};
 
+use super::support::opened;
+
 const BOOK: &str = "== turn A turn\n[O3.1] Words.\n";
 
-fn session() -> Model {
-    Model::new(Settings::default(), SetupForm::default(), Language::En)
+fn go(model: &mut Model, hash: &str) -> Vec<Effect> {
+    update(model, Msg::AddressChanged(hash.to_owned()), 0)
 }
 
-fn go(session: &mut Model, hash: &str) -> Vec<Effect> {
-    session.update(Msg::AddressChanged(hash.to_owned()), 0)
-}
-
-fn fetched(session: &mut Model, language: Language, book: Option<&str>) {
+fn fetched(model: &mut Model, language: Language, book: Option<&str>) {
     let texts = book.map(|book| (book.to_owned(), String::new()));
-    session.update(Msg::BookFetched(language, texts), 0);
+    update(model, Msg::BookFetched(language, texts), 0);
 }
 
-fn in_language(session: &Model, language: Language) -> Msg {
-    Msg::ChangedSettings(Settings { language: Some(language), ..session.settings.clone() })
+fn in_language(model: &Model, language: Language) -> Msg {
+    Msg::ChangedSettings(Settings { language: Some(language), ..model.settings.clone() })
 }
 
 #[test]
 fn the_book_is_fetched_once_for_each_language() {
-    let mut session = session();
-    assert_eq!(go(&mut session, "#/rules"), [Effect::FetchBook(Language::En)]);
-    fetched(&mut session, Language::En, Some(BOOK));
-    assert!(matches!(session.reading.volume, BookState::Ready(_)));
-    assert_eq!(go(&mut session, "#/rules/O3.1"), []);
-    let change = in_language(&session, Language::Fr);
-    assert!(session.update(change, 0).contains(&Effect::FetchBook(Language::Fr)));
-    assert_eq!(session.reading.volume, BookState::Loading);
+    let mut model = opened();
+    assert_eq!(go(&mut model, "#/rules"), [Effect::FetchBook(Language::En)]);
+    fetched(&mut model, Language::En, Some(BOOK));
+    assert!(matches!(model.rules.book, BookState::Ready(_)));
+    assert_eq!(go(&mut model, "#/rules/O3.1"), []);
+    let change = in_language(&model, Language::Fr);
+    assert!(update(&mut model, change, 0).contains(&Effect::FetchBook(Language::Fr)));
+    assert_eq!(model.rules.book, BookState::Loading);
     // What comes too late is not shown to somebody who reads another language by now.
-    fetched(&mut session, Language::En, Some(BOOK));
-    assert_eq!(session.reading.volume, BookState::Loading);
+    fetched(&mut model, Language::En, Some(BOOK));
+    assert_eq!(model.rules.book, BookState::Loading);
 }
 
 #[test]
 fn a_language_chosen_elsewhere_fetches_nothing_until_the_rules_are_opened() {
-    let mut session = session();
-    let change = in_language(&session, Language::It);
-    assert_eq!(session.update(change, 0), [Effect::SaveSettings]);
-    assert_eq!(go(&mut session, "#/rules"), [Effect::FetchBook(Language::It)]);
+    let mut model = opened();
+    let change = in_language(&model, Language::It);
+    assert_eq!(update(&mut model, change, 0), [Effect::SaveSettings]);
+    assert_eq!(go(&mut model, "#/rules"), [Effect::FetchBook(Language::It)]);
 }
 
 #[test]
 fn a_book_that_is_missing_or_damaged_is_told_and_asked_for_again() {
     for damaged in [None, Some(""), Some("<!DOCTYPE html>"), Some("== turn A turn\n[O99] no")] {
-        let mut session = session();
-        go(&mut session, "#/rules");
-        fetched(&mut session, Language::En, damaged);
-        assert_eq!(session.reading.volume, BookState::Failed, "{damaged:?}");
-        go(&mut session, "#/");
-        assert_eq!(go(&mut session, "#/rules"), [Effect::FetchBook(Language::En)]);
+        let mut model = opened();
+        go(&mut model, "#/rules");
+        fetched(&mut model, Language::En, damaged);
+        assert_eq!(model.rules.book, BookState::Failed, "{damaged:?}");
+        go(&mut model, "#/");
+        assert_eq!(go(&mut model, "#/rules"), [Effect::FetchBook(Language::En)]);
     }
 }
 
 #[test]
 fn a_rule_is_read_in_an_edition_that_has_it() {
-    let mut session = session();
-    assert_eq!(session.edition_read(), Edition::Original);
-    go(&mut session, "#/rules/E9.2");
-    assert_eq!(session.edition_read(), Edition::Extended);
-    go(&mut session, "#/rules/L2.1");
-    assert_eq!(session.edition_read(), Edition::Pickomino2005);
-    go(&mut session, "#/rules/O5.4");
-    assert_eq!(session.edition_read(), Edition::Pickomino2005, "it is told there too");
-    session.update(Msg::PickedEditionToRead(Edition::Original), 0);
-    assert_eq!(session.edition_read(), Edition::Original);
+    let mut model = opened();
+    assert_eq!(model.edition_read(), Edition::Original);
+    go(&mut model, "#/rules/E9.2");
+    assert_eq!(model.edition_read(), Edition::Extended);
+    go(&mut model, "#/rules/L2.1");
+    assert_eq!(model.edition_read(), Edition::Pickomino2005);
+    go(&mut model, "#/rules/O5.4");
+    assert_eq!(model.edition_read(), Edition::Pickomino2005, "it is told there too");
+    update(&mut model, Msg::PickedEditionToRead(Edition::Original), 0);
+    assert_eq!(model.edition_read(), Edition::Original);
 }
 
 #[test]
 fn going_to_a_place_forgets_what_was_searched_for() {
-    let mut session = session();
-    go(&mut session, "#/rules");
-    session.update(Msg::SearchedRules("hen".to_owned()), 0);
-    assert_eq!(session.reading.typed, "hen");
-    go(&mut session, "#/rules/failure");
-    assert_eq!(session.reading.typed, "");
+    let mut model = opened();
+    go(&mut model, "#/rules");
+    update(&mut model, Msg::SearchedRules("hen".to_owned()), 0);
+    assert_eq!(model.rules.typed, "hen");
+    go(&mut model, "#/rules/failure");
+    assert_eq!(model.rules.typed, "");
 }
 
 #[test]
 fn a_place_in_the_book_is_a_rule_or_a_chapter_and_nothing_else() {
-    assert_eq!(Address::parse("#/rules/O5.4"), Address::Rules(Some(RulesAnchor::Rule(Rule::O5_4))));
+    let rule = Address::Rules(Some(RulesAnchor::Rule(Rule::O5_4)));
+    assert_eq!(Address::parse("#/rules/O5.4"), Some(rule));
     let chapter = Address::Rules(Some(RulesAnchor::Chapter("turn".to_owned())));
-    assert_eq!(Address::parse("#/rules/turn"), chapter);
+    assert_eq!(Address::parse("#/rules/turn"), Some(chapter.clone()));
     for nonsense in ["X9.9", "../x", "'] *", "TURN", "averyveryverylongname", "a b"] {
-        assert_eq!(Address::parse(&format!("#/rules/{nonsense}")), Address::Rules(None));
+        assert_eq!(Address::parse(&format!("#/rules/{nonsense}")), None);
     }
 }
 
@@ -117,7 +113,7 @@ fn rules_of_the_moment(edition: Edition) -> BTreeSet<Rule> {
         };
         let Ok(mut play) = Play::begin(GameId::from_number(1), opening, seed, 0) else { continue };
         let level = if seed % 2 == 0 { Level::Random } else { Level::Naive };
-        let Some(mut bot) = Bot::new(level, seed) else { continue };
+        let mut bot = Bot::new(level, seed, None);
         while let Some(choice) = bot.choose(&play.game) {
             rules.insert(play.rule_of_the_moment());
             if play.choose(choice).is_err() {
@@ -149,16 +145,10 @@ fn the_rule_of_the_moment_is_one_of_the_table_and_fits_the_moment() {
 }
 
 #[test]
-fn the_language_that_was_asked_for_last_is_spoken_when_it_arrives() {
-    let mut session = session();
-    // A link may ask for another language than the settings.
-    session.settings.language = Some(Language::It);
-    session.awaited = Some(Language::De);
-    assert_eq!(session.update(Msg::LanguageFetched(Language::Fr, true), 0), []);
-    assert_eq!(session.language, Language::En, "nobody waits for it any more");
-    session.update(Msg::LanguageFetched(Language::De, true), 0);
-    assert_eq!((session.language, session.awaited), (Language::De, None));
-    session.update(Msg::LanguageFetched(Language::Fr, false), 0);
-    assert_eq!(session.language, Language::De);
-    assert_eq!(session.notice, Some(Notice::PartMissing));
+fn a_link_may_ask_for_another_language_than_the_settings() {
+    let mut model = opened();
+    update(&mut model, in_language(&opened(), Language::It), 0);
+    assert_eq!(model.language, Language::It);
+    go(&mut model, "#/new?players=Ann,Ben&lang=de");
+    assert_eq!((model.language, model.settings.language), (Language::De, Some(Language::It)));
 }

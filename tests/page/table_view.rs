@@ -16,23 +16,23 @@ use heckmeck::{
     view_model::{AsideView, OutcomeView, QuestionView, RollView, SeatView, TileView, turns},
 };
 use record::{Opening, Record, Save};
-use testing::story::{Lay, dice, face, seat, tile, with};
+use testing::scenario::{TableBuilder, dice, face, seat, tile, with};
 
 /// The classic game of two, new.
-fn original() -> Lay {
-    Lay::stacks(Edition::Original, &[&[], &[]])
+fn original() -> TableBuilder {
+    TableBuilder::stacks(Edition::Original, &[&[], &[]])
 }
 
 /// The extended game of two, new, but for one figure that somebody owns already.
-fn owned(figure: Figure, owner: u8) -> Lay {
-    Lay::stacks(Edition::Extended, &[&[], &[]]).figures(&[(figure, with(owner))])
+fn owned(figure: Figure, owner: u8) -> TableBuilder {
+    TableBuilder::stacks(Edition::Extended, &[&[], &[]]).figures(&[(figure, with(owner))])
 }
 
 fn id() -> GameId {
     GameId::parse("abc").unwrap()
 }
 
-fn play(players: &str, lay: &Lay, actions: &[Action]) -> Play {
+fn play(players: &str, lay: &TableBuilder, actions: &[Action]) -> Play {
     let setup = lay.setup();
     let link = GameLink::parse(&format!("players={players}")).unwrap();
     let opening = Opening {
@@ -50,7 +50,7 @@ fn play(players: &str, lay: &Lay, actions: &[Action]) -> Play {
 }
 
 /// The app at this table, after what is told; the last of it was done just now.
-fn table(players: &str, lay: &Lay, told: &str) -> Model {
+fn table(players: &str, lay: &TableBuilder, told: &str) -> Model {
     let told = told.split(',').map(str::trim).filter(|words| !words.is_empty());
     let actions: Vec<Action> = told.map(action).collect();
     let mut model = Model::new(Settings::default(), SetupForm::default(), Language::En);
@@ -60,6 +60,7 @@ fn table(players: &str, lay: &Lay, told: &str) -> Model {
     }
     model.play = Some(now);
     model.address = Address::Table(id());
+    model.occupied = true;
     model
 }
 

@@ -1,24 +1,11 @@
-//! The project's commands, as a library: the end-to-end tests use its server and its knowledge of tools.
+//! What the end-to-end tests share with the project's commands: where the project lies, and how a build is finished.
 
-pub mod args;
-mod browser;
-pub mod dependencies;
-pub mod duration;
-pub mod error;
-mod files;
-pub mod lighthouse;
-pub mod lock;
-pub mod page;
-pub mod picture;
-pub mod play;
-pub mod process;
-pub mod project;
-pub mod screenshots;
-pub mod size;
-pub mod speed;
-mod spelling;
-pub mod static_server;
-pub mod suite;
-pub mod tools;
-pub mod version;
-pub mod wasm;
+use std::path::{Path, PathBuf};
+
+pub mod stamp;
+
+/// The root of the checkout, known since compile time: `cargo xtask` works from any directory inside it.
+pub fn project_root() -> PathBuf {
+    let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
+    xtask.parent().unwrap_or(xtask).to_owned()
+}

@@ -1,12 +1,13 @@
 //! A player after worms: as many as this turn can bring.
 
-use super::worms;
 use engine::{Choice, Game};
 use solver::Solver;
 
+use crate::{best_choice, worms};
+
 /// What it does now.
-pub(super) fn choose(game: &Game, solver: &mut Solver<f64>) -> Option<Choice> {
+pub(crate) fn choose(game: &Game, solver: &mut Solver<f64>) -> Option<Choice> {
     let player = game.current();
     worms::from_the_leader(game)
-        .or_else(|| super::best(game, solver, &mut |after, _| worms::lead(after, player)))
+        .or_else(|| best_choice(game, solver, &mut |after, _| worms::lead(after, player)))
 }

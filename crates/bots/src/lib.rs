@@ -1,120 +1,68 @@
 //! Players that are not people. They see what people see and enter by the same door: [`Game::choices`].
+//!
+//! A [`Bot`] sits at one table. A [`Decider`] is asked one decision at a time, for any level and any game: that is how the
+//! page's worker asks. `docs/bots.md` says how the levels play and how strong they are.
+//!
+//! # Invariants
+//!
+//! - A bot names one of [`Game::choices`], or nothing when the game is over. It knows no dice in advance.
+//! - The same level, seed and game give the same choice, on every machine and however often it is asked.
+//! - There is no state outside of a [`Bot`] or [`Decider`], no clock and no storage. What the expert has learned is a
+//!   value, [`WinEstimator`]; without one it plays as the greedy level does.
+//!
+//! The feature `weights` puts the shipped weights of the expert into the program: `WinEstimator::shipped`.
+//!
+//! It depends on `engine`, `solver`, `rng` (for the random level) and `record` (for the names of the levels).
 
 mod careful;
+mod decider;
 pub mod expert;
 mod greedy;
 mod naive;
 mod random;
 mod worms;
 
+pub use decider::{Bot, Decider};
+pub use expert::{BadWeights, WinEstimator};
 pub use worms::lead;
 
-use std::cell::RefCell;
-
 use engine::{Action, Choice, Events, Game};
-use record::Level;
 use rng::DiceRng;
-use solver::{Ending, Solver, weigh};
+use solver::{Ending, Solver, evaluate_choices};
 
-/// One player of a certain level.
-#[derive(Clone, Debug)]
-pub struct Bot {
-    level: Level,
-    whim: DiceRng,
-    solver: Solver<f64>,
-    lookahead: expert::Lookahead,
-}
-
-impl Bot {
-    /// A player of this level; none for a level that nobody plays yet. The seed matters only to those who
-    /// play at random.
-    pub fn new(level: Level, seed: u64) -> Option<Bot> {
-        Level::PLAYABLE.contains(&level).then(|| Bot {
-            level,
-            whim: DiceRng::apart_from_dice(seed),
-            solver: Solver::default(),
-            lookahead: expert::Lookahead::default(),
-        })
-    }
-
-    /// What this player does now; nothing when the game is over.
-    pub fn choose(&mut self, game: &Game) -> Option<Choice> {
-        match self.level {
-            Level::Random => random::choose(game, &mut self.whim),
-            Level::Naive => naive::choose(game, &mut self.solver),
-            Level::Careful => careful::choose(game, &mut self.solver),
-            Level::Greedy => greedy::choose(game, &mut self.solver),
-            Level::Expert => expert::choose(game, &mut self.solver, &mut self.lookahead),
-        }
-    }
-}
-
-/// What a player of this level does now; nothing when the game is over.
-///
-/// For those who ask one decision at a time: what the expert has thought about this turn is kept from one to the next.
-pub fn decide(level: Level, seed: u64, game: &Game) -> Option<Choice> {
-    thread_local! {
-        static THOUGHTS: RefCell<expert::Lookahead> = RefCell::default();
-    }
-    let mut bot = Bot { lookahead: THOUGHTS.take(), ..Bot::new(level, seed)? };
-    let choice = bot.choose(game);
-    THOUGHTS.set(bot.lookahead);
-    choice
-}
-
-/// The best choice for one who plays the turn for the most of what `worth` says the table after it is worth.
-fn best(
+/// The best choice for one who plays the turn for the most of what `value_of` says the table after it is worth.
+fn best_choice(
     game: &Game,
     solver: &mut Solver<f64>,
-    worth: &mut dyn FnMut(&Game, Ending) -> f64,
+    value_of: &mut dyn FnMut(&Game, Ending) -> f64,
 ) -> Option<Choice> {
     let choices = game.choices();
     if choices.len() < 2 {
         return choices.first().copied();
     }
-    let weighed = weigh(game, solver, worth).into_iter();
-    weighed.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(choice, _)| choice)
+    let scored = evaluate_choices(game, solver, value_of).into_iter();
+    scored.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(choice, _)| choice)
 }
 
-/// Plays a game to its end. Every action is told together with what it brought about.
+/// Plays a game until `decide` has nothing more to say. Every action is told together with what it brought about.
+///
+/// # Panics
+///
+/// If `decide` insists on what is not allowed.
 pub fn play_out(
     mut game: Game,
-    chance: &mut DiceRng,
+    rng: &mut DiceRng,
     mut decide: impl FnMut(&Game) -> Option<Choice>,
     mut tell: impl FnMut(&Game, Action, &Events),
 ) -> Game {
     while let Some(choice) = decide(&game) {
-        let action = chance.resolve(&game, choice);
-        match game.play(action) {
-            Ok(events) => tell(&game, action, &events),
-            // A player who insists on what is not allowed ends the game for everybody.
-            Err(_) => break,
-        }
+        let action = rng.resolve(&game, choice);
+        #[expect(
+            clippy::panic,
+            reason = "whoever decides has a fault, and the game would never end"
+        )]
+        let events = game.play(action).unwrap_or_else(|refusal| panic!("{choice:?}: {refusal}"));
+        tell(&game, action, &events);
     }
     game
-}
-
-/// Shim.
-#[derive(Debug, Default)]
-pub struct Decider;
-impl Decider {
-    /// Shim.
-    pub fn decide(&mut self, level: Level, seed: u64, game: &Game) -> Option<Choice> {
-        decide(level, seed, game)
-    }
-    /// Shim.
-    pub fn set_estimator(&mut self, _: WinEstimator) {}
-    /// Shim.
-    pub fn has_estimator(&self) -> bool {
-        false
-    }
-}
-/// Shim.
-#[derive(Debug)]
-pub struct WinEstimator;
-impl WinEstimator {
-    /// Shim.
-    pub fn from_bytes(bytes: &[u8]) -> Result<WinEstimator, ()> {
-        expert::Estimate::learn(bytes).then_some(WinEstimator).ok_or(())
-    }
 }

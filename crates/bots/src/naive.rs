@@ -1,11 +1,12 @@
-//! A first-timer: most points now, and stop at the first portion in reach.
+//! A first-timer: most points now, and stop at the first tile in reach.
 
-use super::{careful, worms};
 use engine::{Choice, Face, Game, Phase, Tile};
 use solver::Solver;
 
+use crate::{careful, worms};
+
 /// What it does now.
-pub(super) fn choose(game: &Game, solver: &mut Solver<f64>) -> Option<Choice> {
+pub(crate) fn choose(game: &Game, solver: &mut Solver<f64>) -> Option<Choice> {
     let giver = worms::from_the_leader(game);
     if giver.is_some() {
         return giver;

@@ -4,8 +4,8 @@ use engine::{Choice, Game};
 use rng::DiceRng;
 
 /// What it does now.
-pub(super) fn choose(game: &Game, whim: &mut DiceRng) -> Option<Choice> {
+pub(crate) fn choose(game: &Game, rng: &mut DiceRng) -> Option<Choice> {
     let choices = game.choices();
-    let pick = whim.below(u32::try_from(choices.len()).unwrap_or(0));
+    let pick = rng.below(choices.len() as u32);
     choices.get(pick as usize).copied()
 }

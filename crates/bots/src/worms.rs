@@ -10,8 +10,8 @@ const LIKING: f64 = 1e-3;
 pub fn lead(game: &Game, player: Seat) -> f64 {
     let all: u32 = game.seats().map(|seat| u32::from(game.score(seat))).sum();
     let own = f64::from(game.score(player));
-    let others: f64 = game.seats().skip(1).map(|_| 1.0).sum();
-    own - (f64::from(all) - own) / others + LIKING * liking(game.specialist(player))
+    let others = game.player_count() - 1;
+    own - (f64::from(all) - own) / others as f64 + LIKING * liking(game.specialist(player))
 }
 
 fn liking(specialist: Option<Figure>) -> f64 {
@@ -27,14 +27,11 @@ fn liking(specialist: Option<Figure>) -> f64 {
 /// Whose bratworm to take, where that is to be chosen (E4.4): the leader's, and among equals that of whoever plays next.
 ///
 /// To those who count only worms or claims all givers are the same; without this they would always ask the first seats.
-pub(super) fn from_the_leader(game: &Game) -> Option<Choice> {
+pub(crate) fn from_the_leader(game: &Game) -> Option<Choice> {
     let Phase::TakingBratworm { .. } = game.phase() else { return None };
     let standings = game.standings();
     let players = game.player_count();
     let steps = |seat: Seat| (seat.index() + players - game.current().index()) % players;
-    let rank = |seat: Seat| standings.get(seat.index()).map(|standing| standing.rank);
-    game.choices().into_iter().min_by_key(|choice| match choice {
-        Choice::TakeBratworm(seat) => (rank(*seat), steps(*seat)),
-        _ => (None, 0),
-    })
+    let giver = game.givers().min_by_key(|giver| (standings[giver.index()].rank, steps(*giver)));
+    giver.map(Choice::TakeBratworm)
 }

@@ -17,7 +17,7 @@ pub enum Choice {
     AcceptBust,
     /// End the turn (O4.1).
     Stop,
-    /// End the turn, leave the steal and take the next lower portion (L3.3).
+    /// End the turn, leave the steal and take the next lower tile (L3.3).
     StopLower,
     /// Take the bratworm from this player (E4.4).
     TakeBratworm(Seat),
@@ -31,6 +31,21 @@ impl Choice {
         match self {
             Choice::Roll(dice) | Choice::Weasel(dice) => Some(dice),
             _ => None,
+        }
+    }
+
+    /// The action this is without further ado; none where chance has to speak first.
+    ///
+    /// ```
+    /// use engine::{Action, Choice, Face};
+    ///
+    /// assert_eq!(Choice::Keep(Face::Worm).action(), Some(Action::Keep(Face::Worm)));
+    /// assert_eq!(Choice::Roll(8).action(), None);
+    /// ```
+    pub const fn action(self) -> Option<Action> {
+        match self {
+            Choice::Roll(_) | Choice::Weasel(_) => None,
+            choice => Some(choice.with(Dice::none())),
         }
     }
 
@@ -62,7 +77,7 @@ pub enum Action {
     AcceptBust,
     /// The turn ends with what the sum gives.
     Stop,
-    /// The turn ends with the next lower portion instead of a steal.
+    /// The turn ends with the next lower tile instead of a steal.
     StopLower,
     /// The bratworm comes from this player.
     TakeBratworm(Seat),

@@ -16,23 +16,23 @@ pub struct Count {
 /// What a player gets who stops now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Claim {
-    /// A portion from the grill: exactly the sum (O4.3), or the nearest below it (O4.5).
+    /// A tile from the grill: exactly the sum (O4.3), or the nearest below it (O4.5).
     Take {
-        /// The portion.
+        /// The tile.
         tile: Tile,
         /// Whether it has exactly the number of the sum.
         exact: bool,
     },
-    /// The top portion of another player (O4.4).
+    /// The top tile of another player (O4.4).
     Steal {
-        /// The portion.
+        /// The tile.
         tile: Tile,
         /// Whose stack it lies on.
         from: Seat,
     },
-    /// The hen that guards the portion with exactly this sum, instead of the portion (E9.2).
+    /// The hen that guards the tile with exactly this sum, instead of the tile (E9.2).
     TakeHen {
-        /// The portion that stays where it is.
+        /// The tile that stays where it is.
         guarded: Tile,
         /// The hen's owner.
         from: Seat,
@@ -40,7 +40,7 @@ pub enum Claim {
 }
 
 impl Claim {
-    /// The portion that comes with the claim; none with the hen.
+    /// The tile that comes with the claim; none with the hen.
     pub const fn tile(self) -> Option<Tile> {
         match self {
             Claim::Take { tile, .. } | Claim::Steal { tile, .. } => Some(tile),
@@ -65,12 +65,12 @@ impl Claim {
 pub enum Failure {
     /// Every value of the roll was aside already.
     DeadRoll,
-    /// He stopped without a worm.
+    /// A stop without a worm.
     NoWorm {
         /// What the dice counted.
         sum: u8,
     },
-    /// He stopped with a sum that gives nothing.
+    /// A stop with a sum that gives nothing.
     NoTile {
         /// What the dice counted.
         sum: u8,

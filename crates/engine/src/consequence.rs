@@ -2,7 +2,7 @@
 
 use super::{
     Action, BratwormSource, Claim, Dice, Event, Events, Face, Failure, Figure, Game, GoldenDie,
-    Phase, Place, Rule, Seat, Tile, Turn,
+    Phase, Place, Rule, Seat, Tile, Turn, setup::Player,
 };
 
 impl Game {
@@ -28,8 +28,7 @@ impl Game {
             (Phase::ReturningSpecialist { .. }, Action::ReturnFigure(figure)) => {
                 self.return_one_of_two(figure, events);
             }
-            // `play` lets nothing else through; if it ever did, the table would stay as it is.
-            (phase, _) => self.phase = phase,
+            (phase, action) => unreachable!("{action:?} is not offered in {phase:?}"),
         }
     }
 
@@ -96,17 +95,11 @@ impl Game {
         events: &mut Events,
     ) {
         match from {
-            None => self.supply = self.supply.saturating_sub(1),
-            Some(giver) => {
-                if let Some(giver) = self.players.get_mut(giver.index()) {
-                    giver.bratworms = giver.bratworms.saturating_sub(1);
-                }
-            }
+            None => self.supply -= 1,
+            Some(giver) => self.player(giver).bratworms -= 1,
         }
         let seat = self.current;
-        if let Some(taker) = self.players.get_mut(seat.index()) {
-            taker.bratworms += 1;
-        }
+        self.player(seat).bratworms += 1;
         events.push(Event::BratwormGained { seat, from, source });
     }
 
@@ -142,14 +135,12 @@ impl Game {
         let (won, rule) = match claim {
             Claim::Take { tile, .. } => {
                 self.grill.open.remove(tile);
-                self.lay_on_stack(seat, tile);
+                self.player(seat).stack.push(tile);
                 (self.figure_on(tile), Rule::E5_1)
             }
             Claim::Steal { tile, from } => {
-                if let Some(victim) = self.players.get_mut(from.index()) {
-                    victim.stack.pop();
-                }
-                self.lay_on_stack(seat, tile);
+                self.player(from).stack.pop();
+                self.player(seat).stack.push(tile);
                 (self.specialist(from), Rule::E5_2)
             }
             Claim::TakeHen { .. } => (Some(Figure::Hen), Rule::E9_2),
@@ -161,13 +152,12 @@ impl Game {
         }
     }
 
-    fn lay_on_stack(&mut self, seat: Seat, tile: Tile) {
-        if let Some(player) = self.players.get_mut(seat.index()) {
-            player.stack.push(tile);
-        }
+    /// A player at this table.
+    fn player(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
     }
 
-    /// Nobody ever owns two: with one in hand already, he has to choose (E5.5, E5.6).
+    /// Nobody ever owns two: with one in hand already, the winner has to choose (E5.5, E5.6).
     fn win_specialist(&mut self, turn: Turn, figure: Figure, rule: Rule, events: &mut Events) {
         let seat = self.current;
         if self.specialist(seat).is_none() {
@@ -188,7 +178,7 @@ impl Game {
         self.end_turn(events);
     }
 
-    /// To the lowest free open portion, else out of the game (E6.1, E6.2).
+    /// To the lowest free open tile, else out of the game (E6.1, E6.2).
     fn put_back(&mut self, figure: Figure, rule: Rule, events: &mut Events) {
         match self.grill.open.without(self.figures.occupied()).lowest() {
             Some(tile) => self.move_figure(figure, Place::Grill(tile), rule, events),
@@ -229,25 +219,27 @@ impl Game {
         }
     }
 
-    /// Steps (1) and (2) of E6.3; says which portion was turned.
+    /// Steps (1) and (2) of E6.3; says which tile was turned.
     fn return_top_tile(&mut self, events: &mut Events) -> Option<Tile> {
         let seat = self.current;
-        let top = self.players.get_mut(seat.index()).and_then(|player| player.stack.pop());
-        let Some(returned) = top else {
+        let Some(returned) = self.player(seat).stack.pop() else {
             events.push(Event::NothingTurned { rule: Rule::O5_5 });
             return None;
         };
+        let higher = self.grill.open.highest().filter(|highest| *highest > returned);
         self.grill.open.insert(returned);
         events.push(Event::TileReturned { seat, tile: returned });
-        let highest = self.grill.open.highest()?;
-        if highest == returned && !self.options.short_game {
-            events.push(Event::NothingTurned { rule: Rule::O5_4 });
-            return None;
-        }
-        let rule = if highest == returned { Rule::L5 } else { Rule::O5_3 };
-        self.grill.turn(highest);
-        events.push(Event::TileTurned { tile: highest, rule });
-        Some(highest)
+        let (tile, rule) = match higher {
+            Some(highest) => (highest, Rule::O5_3),
+            None if self.options.short_game => (returned, Rule::L5),
+            None => {
+                events.push(Event::NothingTurned { rule: Rule::O5_4 });
+                return None;
+            }
+        };
+        self.grill.turn(tile);
+        events.push(Event::TileTurned { tile, rule });
+        Some(tile)
     }
 
     /// The turn of the player to move, before its first roll.

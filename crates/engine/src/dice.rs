@@ -1,11 +1,21 @@
 //! Faces, and what a roll shows.
 
-use std::fmt;
+use std::{fmt, str::FromStr};
+
+use thiserror::Error;
 
 /// What one die shows. A 5 and a worm count the same but are different values (O2.1).
+///
+/// Written as `1` to `5` and `W`.
+///
+/// ```
+/// use engine::Face;
+///
+/// assert_eq!("W".parse(), Ok(Face::Worm));
+/// assert_eq!(Face::Five.to_string(), "5");
+/// assert_eq!(Face::Worm.points(), Face::Five.points());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[repr(u8)]
-#[allow(missing_docs, reason = "the names say it")]
 pub enum Face {
     One,
     Two,
@@ -48,6 +58,46 @@ impl Face {
     pub fn from_number(number: u8) -> Option<Face> {
         Face::ALL.into_iter().find(|face| face.number() == Some(number))
     }
+
+    /// The character it is written as.
+    pub const fn symbol(self) -> char {
+        match self {
+            Face::Worm => 'W',
+            number => (b'1' + number as u8) as char,
+        }
+    }
+
+    /// The face that is written as this character.
+    pub fn from_symbol(symbol: char) -> Option<Face> {
+        Face::ALL.into_iter().find(|face| face.symbol() == symbol)
+    }
+}
+
+impl fmt::Display for Face {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.symbol())
+    }
+}
+
+impl FromStr for Face {
+    type Err = ParseDiceError;
+
+    fn from_str(text: &str) -> Result<Face, ParseDiceError> {
+        let mut symbols = text.chars();
+        let face = symbols.next().and_then(Face::from_symbol).ok_or(ParseDiceError::Face)?;
+        if symbols.next().is_some() { Err(ParseDiceError::TooMany) } else { Ok(face) }
+    }
+}
+
+/// A text that is not what dice show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum ParseDiceError {
+    /// Something that is no face.
+    #[error("a face is one of 1, 2, 3, 4, 5 and W")]
+    Face,
+    /// More faces than there are dice.
+    #[error("more faces than dice")]
+    TooMany,
 }
 
 /// A set of values, for instance those laid aside in a turn.
@@ -92,6 +142,18 @@ impl FromIterator<Face> for FaceSet {
 }
 
 /// What up to nine dice show, in the order they lie. The golden die, while it is rolled, lies last.
+///
+/// Written as their faces.
+///
+/// ```
+/// use engine::{Dice, Face};
+///
+/// let dice: Dice = "WW133454".parse()?;
+/// assert_eq!(dice.len(), Dice::WHITE);
+/// assert_eq!(dice.count(Face::Worm), 2);
+/// assert_eq!(dice.to_string(), "WW133454");
+/// # Ok::<(), engine::ParseDiceError>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct Dice {
     faces: [Face; Dice::MOST],
@@ -108,8 +170,7 @@ impl Dice {
     pub fn new(faces: &[Face]) -> Option<Dice> {
         let mut all = [Face::One; Dice::MOST];
         all.get_mut(..faces.len())?.copy_from_slice(faces);
-        let len = u8::try_from(faces.len()).ok()?;
-        Some(Dice { faces: all, len })
+        Some(Dice { faces: all, len: faces.len() as u8 })
     }
 
     /// No dice: never a legal roll.
@@ -119,7 +180,7 @@ impl Dice {
 
     /// The faces, in the order they lie.
     pub fn faces(&self) -> &[Face] {
-        self.faces.get(..usize::from(self.len)).unwrap_or_default()
+        &self.faces[..usize::from(self.len)]
     }
 
     /// How many dice these are.
@@ -133,7 +194,6 @@ impl Dice {
     }
 
     /// How many dice show this face.
-    #[allow(clippy::cast_possible_truncation, reason = "at most nine")]
     pub fn count(&self, face: Face) -> u8 {
         self.faces().iter().filter(|shown| **shown == face).count() as u8
     }
@@ -160,5 +220,20 @@ impl Eq for Dice {}
 impl fmt::Debug for Dice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.faces()).finish()
+    }
+}
+
+impl fmt::Display for Dice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.faces().iter().try_for_each(|face| face.fmt(f))
+    }
+}
+
+impl FromStr for Dice {
+    type Err = ParseDiceError;
+
+    fn from_str(text: &str) -> Result<Dice, ParseDiceError> {
+        let faces: Option<Vec<Face>> = text.chars().map(Face::from_symbol).collect();
+        Dice::new(&faces.ok_or(ParseDiceError::Face)?).ok_or(ParseDiceError::TooMany)
     }
 }

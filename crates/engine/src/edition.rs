@@ -1,14 +1,26 @@
 //! Which published rules a table plays by.
 
+use std::{fmt, str::FromStr};
+
+use thiserror::Error;
+
 /// One published edition of the game.
+///
+/// ```
+/// use engine::Edition;
+///
+/// assert_eq!("pickomino2005".parse(), Ok(Edition::Pickomino2005));
+/// assert_eq!(Edition::Extended.to_string(), "extended");
+/// assert!("Extended".parse::<Edition>().is_err(), "names are written exactly so");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Edition {
-    /// The game as sold since 2014: sixteen portions, eight dice.
+    /// The game as sold since 2014: sixteen tiles, eight dice.
     #[default]
     Original,
-    /// The box of 2018: portions 11 and 13, six specialists, seven bratworms.
+    /// The box of 2018: tiles 11 and 13, six specialists, seven bratworms.
     Extended,
-    /// The French sheet of 2005: stopping only for a portion, a steal may be left.
+    /// The French sheet of 2005: stopping only for a tile, a steal may be left.
     Pickomino2005,
 }
 
@@ -30,11 +42,30 @@ impl Edition {
         Edition::ALL.into_iter().find(|edition| edition.name() == name)
     }
 
-    /// Whether figures, bratworms and the portions 11 and 13 are on the table (E1).
+    /// Whether figures, bratworms and the tiles 11 and 13 are on the table (E1).
     pub const fn has_specialists(self) -> bool {
         matches!(self, Edition::Extended)
     }
 }
+
+impl fmt::Display for Edition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Edition {
+    type Err = ParseEditionError;
+
+    fn from_str(name: &str) -> Result<Edition, ParseEditionError> {
+        Edition::parse(name).ok_or(ParseEditionError)
+    }
+}
+
+/// No edition has this name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("unknown edition")]
+pub struct ParseEditionError;
 
 /// What the golden die shows (E8.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -64,10 +95,29 @@ impl GoldenFaces {
     }
 }
 
+impl fmt::Display for GoldenFaces {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for GoldenFaces {
+    type Err = ParseGoldenFacesError;
+
+    fn from_str(name: &str) -> Result<GoldenFaces, ParseGoldenFacesError> {
+        GoldenFaces::parse(name).ok_or(ParseGoldenFacesError)
+    }
+}
+
+/// No golden die has faces of this name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("unknown golden faces")]
+pub struct ParseGoldenFacesError;
+
 /// What a table may agree on beyond the edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Options {
-    /// A returned portion that is the highest open one is turned itself (L5).
+    /// A returned tile that is the highest open one is turned itself (L5).
     pub short_game: bool,
     /// The faces of the golden die (E8.2); without effect outside the extended game.
     pub golden_faces: GoldenFaces,

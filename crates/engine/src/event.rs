@@ -39,7 +39,7 @@ pub enum Event {
         /// Whether the canned worm stood in (E10.1).
         canned: bool,
     },
-    /// What stopping gave. The moves of portions and figures follow from it.
+    /// What stopping gave. The moves of tiles and figures follow from it.
     Claimed {
         /// Who gets it.
         seat: Seat,
@@ -73,21 +73,21 @@ pub enum Event {
         /// The rule behind it.
         rule: Rule,
     },
-    /// A portion went back to the grill (O5.2).
+    /// A tile went back to the grill (O5.2).
     TileReturned {
         /// Who returned it.
         seat: Seat,
-        /// The portion.
+        /// The tile.
         tile: Tile,
     },
-    /// A portion was turned face-down for the rest of the game (O5.3; L5 if it is the returned one).
+    /// A tile was turned face-down for the rest of the game (O5.3; L5 if it is the returned one).
     TileTurned {
-        /// The portion.
+        /// The tile.
         tile: Tile,
         /// The rule behind it.
         rule: Rule,
     },
-    /// A failure turned no portion.
+    /// A failure turned no tile.
     NothingTurned {
         /// Why: O5.4 (the returned one is the highest), O5.5 (none to return), E9.3 or E9.4 (the hen).
         rule: Rule,
@@ -108,7 +108,7 @@ pub enum Event {
         /// Whose turn it is.
         seat: Seat,
     },
-    /// The last open portion is gone (O6.1). The standing is the game's to tell.
+    /// The last open tile is gone (O6.1). The standing is the game's to tell.
     Ended,
 }
 
@@ -117,7 +117,7 @@ pub enum Event {
 pub enum BratwormSource {
     /// At least two 1s laid aside together (E4.1).
     DoubleOne,
-    /// The portion under the raven (E7.2).
+    /// The tile under the raven (E7.2).
     Raven,
 }
 

@@ -9,6 +9,19 @@ use super::{
 };
 
 /// A game of any edition at any moment. Every value of this type is a legal table.
+///
+/// ```
+/// use engine::{Action, Edition, Event, Face, Failure, Game, Setup};
+///
+/// let mut game = Game::new(&Setup::new(Edition::Original, 2))?;
+/// game.play(Action::Roll("55555112".parse()?))?;
+/// game.play(Action::Keep(Face::Five))?;
+/// assert_eq!(game.claim(), Err(Failure::NoWorm { sum: 25 }));
+/// let events = game.play(Action::Stop)?;
+/// assert!(events.iter().any(|event| matches!(event, Event::Failed { .. })));
+/// assert_eq!(game.current().number(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     pub(super) edition: Edition,
@@ -45,7 +58,7 @@ pub enum Phase {
         /// The turn so far.
         turn: Turn,
     },
-    /// No open portion is left (O6.1).
+    /// No open tile is left (O6.1).
     Over,
 }
 
@@ -126,14 +139,14 @@ impl Game {
         self.phase == Phase::Over
     }
 
-    /// The portions in the middle.
+    /// The tiles in the middle.
     pub fn grill(&self) -> &Grill {
         &self.grill
     }
 
     /// A player's stack; an empty one for a seat where nobody sits.
     pub fn stack(&self, seat: Seat) -> &Stack {
-        static NOBODYS: std::sync::LazyLock<Stack> = std::sync::LazyLock::new(Stack::default);
+        static NOBODYS: Stack = Stack::EMPTY;
         self.players.get(seat.index()).map_or(&NOBODYS, |player| &player.stack)
     }
 
@@ -152,7 +165,7 @@ impl Game {
         self.edition.has_specialists().then(|| self.figures.place(figure))
     }
 
-    /// The figure that stands on this portion of the grill.
+    /// The figure that stands on this tile of the grill.
     pub fn figure_on(&self, tile: Tile) -> Option<Figure> {
         self.figures.at(Place::Grill(tile))
     }
@@ -230,7 +243,7 @@ impl Game {
         self.lower_than(self.claim())
     }
 
-    /// The portion that may be taken instead of this claim (L3.3).
+    /// The tile that may be taken instead of this claim (L3.3).
     pub fn lower_than(&self, claim: Result<Claim, Failure>) -> Option<Claim> {
         if self.edition != Edition::Pickomino2005 {
             return None;
@@ -287,7 +300,7 @@ impl Game {
         choices
     }
 
-    /// O3.5; with all six values aside the sheet of 2005 does not let him roll on (L2.2).
+    /// O3.5; with all six values aside the sheet of 2005 does not let them roll on (L2.2).
     fn can_roll_on(&self, turn: &Turn) -> bool {
         let pointless = self.edition == Edition::Pickomino2005 && turn.used().is_full();
         turn.dice_left() > 0 && !pointless
@@ -317,7 +330,7 @@ impl Game {
         Ok(events)
     }
 
-    /// DiceRng, too, has rules: this golden die knows only 1s and worms (E8.2).
+    /// Chance, too, has rules: this golden die knows only 1s and worms (E8.2).
     fn shows_foreign_golden_face(&self, action: Action) -> bool {
         let (Action::Roll(dice) | Action::Weasel(dice)) = action else { return false };
         let golden = match &self.phase {

@@ -1,14 +1,24 @@
 //! The numbers of the rules, as `docs/rules.md` states them.
 
-use std::fmt;
+use std::{fmt, str::FromStr};
+
+use thiserror::Error;
 
 use super::Edition;
 
 macro_rules! rules {
     ($($name:ident = $number:literal),+ $(,)?) => {
         /// The number of one rule of `docs/rules.md`. Every reason the engine gives is one of these.
+        ///
+        /// ```
+        /// use engine::{Edition, Rule};
+        ///
+        /// let rule: Rule = "E9.2".parse()?;
+        /// assert!(rule.belongs_to(Edition::Extended));
+        /// assert_eq!(rule.to_string(), "E9.2");
+        /// # Ok::<(), engine::ParseRuleError>(())
+        /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-        #[allow(missing_docs, reason = "the numbers are explained in docs/rules.md")]
         pub enum Rule { $($name),+ }
 
         impl Rule {
@@ -68,3 +78,16 @@ impl fmt::Display for Rule {
         f.write_str(self.number())
     }
 }
+
+impl FromStr for Rule {
+    type Err = ParseRuleError;
+
+    fn from_str(number: &str) -> Result<Rule, ParseRuleError> {
+        Rule::parse(number).ok_or(ParseRuleError)
+    }
+}
+
+/// No rule has this number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("unknown rule")]
+pub struct ParseRuleError;

@@ -10,13 +10,13 @@ pub const APPLE_WORMS: u8 = 3;
 pub struct Standing {
     /// The player.
     pub seat: Seat,
-    /// Worms on the portions of the stack (O6.2).
+    /// Worms on the tiles of the stack (O6.2).
     pub tile_worms: u8,
     /// Bratworms (E12.2).
     pub bratworms: u8,
     /// Worms for the apple (E12.2).
     pub apple: u8,
-    /// The highest portion, which decides ties (O6.3); who has none ranks below (E12.3).
+    /// The highest tile, which decides ties (O6.3); who has none ranks below (E12.3).
     pub highest: Option<Tile>,
     /// 1 for the winners, and so on; players equal in everything share a rank.
     pub rank: u8,
@@ -55,7 +55,7 @@ impl Game {
         let keys: Vec<_> = standings.iter().map(|standing| standing.key()).collect();
         for standing in &mut standings {
             let better = keys.iter().filter(|key| **key > standing.key()).count();
-            standing.rank = u8::try_from(better + 1).unwrap_or(u8::MAX);
+            standing.rank = 1 + better as u8;
         }
         standings
     }

@@ -1,5 +1,7 @@
 //! Places around the table.
 
+use std::fmt;
+
 /// A player's place, counted clockwise from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Seat(u8);
@@ -26,15 +28,19 @@ impl Seat {
     }
 
     /// All places of a table, starting with 0.
-    #[allow(clippy::cast_possible_truncation, reason = "a table has at most seven places")]
     pub fn all(players: usize) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
         (0..players.min(Seat::MOST) as u8).map(Seat)
     }
 
     /// The next place clockwise at a table of so many.
     #[must_use]
-    #[allow(clippy::cast_possible_truncation, reason = "a table has at most seven places")]
     pub const fn next(self, players: usize) -> Seat {
         if self.index() + 1 >= players { Seat(0) } else { Seat(self.0 + 1) }
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
     }
 }

@@ -1,5 +1,7 @@
 //! How a game begins: a new table, or one described in full.
 
+use std::mem;
+
 use arrayvec::ArrayVec;
 
 use super::{
@@ -26,13 +28,23 @@ pub struct Setup {
 }
 
 /// A table at the start of a turn. What is left out is as in a new game.
+///
+/// ```
+/// use engine::{Edition, Figure, Game, Place, Seat, Setup, Start};
+///
+/// let figures = vec![(Figure::Golden, Place::Player(Seat::new(0)))];
+/// let start = Some(Start { figures, ..Start::default() });
+/// let game = Game::new(&Setup { start, ..Setup::new(Edition::Extended, 3) })?;
+/// assert_eq!(game.specialist(Seat::new(0)), Some(Figure::Golden));
+/// # Ok::<(), engine::SetupError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Start {
     /// Whose turn it is; else the first player's.
     pub current: Option<Seat>,
-    /// The open portions on the grill.
+    /// The open tiles on the grill.
     pub grill_open: Option<Vec<Tile>>,
-    /// The portions turned face-down.
+    /// The tiles turned face-down.
     pub grill_down: Option<Vec<Tile>>,
     /// Every player's stack, bottom first.
     pub stacks: Option<Vec<Vec<Tile>>>,
@@ -112,7 +124,7 @@ impl Setup {
         Ok(table)
     }
 
-    /// Every portion of the edition has to be somewhere, exactly once.
+    /// Every tile of the edition has to be somewhere, exactly once.
     fn lay_tiles(&self, start: &Start, table: &mut Layout) -> Result<(), StartDefect> {
         let all = Grill::full(self.edition).open;
         let mut seen = TileSet::EMPTY;
@@ -148,11 +160,11 @@ impl Setup {
         }
     }
 
-    /// Every figure stands on an open portion of its own, is with a player, or is out.
+    /// Every figure stands on an open tile of its own, is with a player, or is out.
     fn place_figures(&self, start: &Start, table: &mut Layout) -> Result<(), StartDefect> {
         let mut named = [false; Figure::ALL.len()];
         for (figure, place) in &start.figures {
-            let twice = named.get_mut(*figure as usize).is_none_or(|n| std::mem::replace(n, true));
+            let twice = mem::replace(&mut named[*figure as usize], true);
             if !self.edition.has_specialists() || twice {
                 return Err(StartDefect::ForeignFigure(*figure));
             }
@@ -178,8 +190,7 @@ impl Setup {
                     return Err(StartDefect::RavenOwned);
                 }
                 Place::Player(seat) if seat.index() < self.players => {
-                    let owner = owners.get_mut(seat.index());
-                    if owner.is_none_or(|owns| std::mem::replace(owns, true)) {
+                    if mem::replace(&mut owners[seat.index()], true) {
                         return Err(StartDefect::TwoSpecialists(seat));
                     }
                 }

@@ -1,15 +1,27 @@
 //! The six figures of the extended game and where they are.
 
+use std::{fmt, mem, str::FromStr};
+
+use thiserror::Error;
+
 use super::{Rule, Seat, Tile, TileSet};
 
 /// A figure: one of five specialists, or the raven, whom nobody ever owns (E7.1).
+///
+/// ```
+/// use engine::{Figure, Tile};
+///
+/// let hen: Figure = "hen".parse()?;
+/// assert_eq!(Some(hen.home()), Tile::new(21));
+/// # Ok::<(), engine::ParseFigureError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Figure {
     /// The canned worm: stands in for a missing worm (E10).
     Can,
-    /// The sitting hen: guards the top portion (E9).
+    /// The sitting hen: guards the top tile (E9).
     Hen,
-    /// The raven: a bratworm for whoever takes its portion (E7).
+    /// The raven: a bratworm for whoever takes its tile (E7).
     Raven,
     /// The weasel: a roll once more (E11).
     Weasel,
@@ -53,33 +65,46 @@ impl Figure {
         }
     }
 
-    /// The portion it stands on in a new game (E1.3).
+    /// The tile it stands on in a new game (E1.3).
     pub const fn home(self) -> Tile {
-        const fn tile(number: u8) -> Tile {
-            match Tile::new(number) {
-                Some(tile) => tile,
-                None => Tile::ELEVEN,
-            }
-        }
         match self {
-            Figure::Can => tile(11),
-            Figure::Hen => tile(21),
-            Figure::Raven => tile(23),
-            Figure::Weasel => tile(25),
-            Figure::Golden => tile(27),
-            Figure::Apple => tile(29),
+            Figure::Can => const { Tile::new(11).unwrap() },
+            Figure::Hen => const { Tile::new(21).unwrap() },
+            Figure::Raven => const { Tile::new(23).unwrap() },
+            Figure::Weasel => const { Tile::new(25).unwrap() },
+            Figure::Golden => const { Tile::new(27).unwrap() },
+            Figure::Apple => const { Tile::new(29).unwrap() },
         }
     }
 }
 
+impl fmt::Display for Figure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Figure {
+    type Err = ParseFigureError;
+
+    fn from_str(name: &str) -> Result<Figure, ParseFigureError> {
+        Figure::parse(name).ok_or(ParseFigureError)
+    }
+}
+
+/// No figure has this name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("unknown figure")]
+pub struct ParseFigureError;
+
 /// Where a figure is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
-    /// On this portion of the grill. (While the raven's taker chooses a giver, the raven keeps this place.)
+    /// On this tile of the grill. (While the raven's taker chooses a giver, the raven keeps this place.)
     Grill(Tile),
     /// With this player.
     Player(Seat),
-    /// The newly won of two, at the winner's place, until he has chosen which goes back (E5.5).
+    /// The newly won of two, at the winner's seat, until they have chosen which goes back (E5.5).
     Offered(Seat),
     /// Out of the game for good (E6.2).
     Out,
@@ -93,22 +118,19 @@ impl Figures {
     /// No figure in the game.
     pub(crate) const NONE: Figures = Figures([Place::Out; 6]);
 
-    /// Every figure on its own portion (E1.3).
+    /// Every figure on its own tile (E1.3).
     pub(crate) fn at_home() -> Figures {
         Figures(Figure::ALL.map(|figure| Place::Grill(figure.home())))
     }
 
     /// Where the figure is.
     pub(crate) fn place(&self, figure: Figure) -> Place {
-        self.0.get(figure as usize).copied().unwrap_or(Place::Out)
+        self.0[figure as usize]
     }
 
     /// Puts the figure somewhere and says where it was.
     pub(crate) fn put(&mut self, figure: Figure, to: Place) -> Place {
-        match self.0.get_mut(figure as usize) {
-            Some(place) => std::mem::replace(place, to),
-            None => Place::Out,
-        }
+        mem::replace(&mut self.0[figure as usize], to)
     }
 
     /// The figure at this place, if one is there.
@@ -126,7 +148,7 @@ impl Figures {
         self.place(figure) == Place::Player(seat)
     }
 
-    /// The portions that figures stand on.
+    /// The tiles that figures stand on.
     pub(crate) fn occupied(&self) -> TileSet {
         self.0
             .iter()

@@ -1,18 +1,26 @@
-//! Worm portions, and sets of them.
+//! Tiles with worms (players read "portions"), and sets of them.
 
 use std::fmt;
 
-/// A worm portion: 21-36, in the extended game also 11 and 13 (O1.1, E1.1).
+/// A tile: 21-36, in the extended game also 11 and 13 (O1.1, E1.1).
+///
+/// ```
+/// use engine::Tile;
+///
+/// let highest = Tile::new(36).unwrap();
+/// assert_eq!(highest.worms(), 4);
+/// assert_eq!(Tile::new(12), None);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Tile(u8);
 
 impl Tile {
-    /// The low portion that carries the canned worm at the start of the extended game.
+    /// The low tile that carries the canned worm at the start of the extended game.
     pub const ELEVEN: Tile = Tile(11);
-    /// The other low portion of the extended game.
+    /// The other low tile of the extended game.
     pub const THIRTEEN: Tile = Tile(13);
 
-    /// The portion with this number, if any edition has one.
+    /// The tile with this number, if any edition has one.
     pub const fn new(number: u8) -> Option<Tile> {
         match number {
             11 | 13 | 21..=36 => Some(Tile(number)),
@@ -20,7 +28,7 @@ impl Tile {
         }
     }
 
-    /// The number on the portion.
+    /// The number on the tile.
     pub const fn number(self) -> u8 {
         self.0
     }
@@ -41,18 +49,24 @@ impl Tile {
     }
 }
 
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
 impl fmt::Debug for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Tile({})", self.0)
     }
 }
 
-/// A set of portions, as one machine word: bit `n` stands for portion `n`.
+/// A set of tiles, as one machine word: bit `n` stands for tile `n`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct TileSet(u64);
 
 impl TileSet {
-    /// No portion at all.
+    /// No tile at all.
     pub const EMPTY: TileSet = TileSet(0);
     /// 21-36 (O1.1).
     pub const ORDINARY: TileSet = TileSet(((1 << 37) - 1) & !((1 << 21) - 1));
@@ -71,13 +85,13 @@ impl TileSet {
         TileSet(self.0 & !other.0)
     }
 
-    /// The portions with a number below this one.
+    /// The tiles with a number below this one.
     #[must_use]
     pub const fn below(self, number: u8) -> TileSet {
         if number >= 64 { self } else { TileSet(self.0 & ((1 << number) - 1)) }
     }
 
-    /// Whether the portion is in the set.
+    /// Whether the tile is in the set.
     pub const fn contains(self, tile: Tile) -> bool {
         self.0 >> tile.0 & 1 == 1
     }
@@ -87,38 +101,36 @@ impl TileSet {
         self.0 == 0
     }
 
-    /// How many portions are in the set.
+    /// How many tiles are in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Adds a portion; false if it was there already.
+    /// Adds a tile; false if it was there already.
     pub const fn insert(&mut self, tile: Tile) -> bool {
         let new = !self.contains(tile);
         self.0 |= 1 << tile.0;
         new
     }
 
-    /// Takes a portion out; false if it was not there.
+    /// Takes a tile out; false if it was not there.
     pub const fn remove(&mut self, tile: Tile) -> bool {
         let there = self.contains(tile);
         self.0 &= !(1 << tile.0);
         there
     }
 
-    /// The portion with the lowest number.
+    /// The tile with the lowest number.
     pub const fn lowest(self) -> Option<Tile> {
-        #[allow(clippy::cast_possible_truncation, reason = "at most 64")]
         Tile::new(self.0.trailing_zeros() as u8)
     }
 
-    /// The portion with the highest number.
+    /// The tile with the highest number.
     pub const fn highest(self) -> Option<Tile> {
-        #[allow(clippy::cast_possible_truncation, reason = "at most 64")]
         Tile::new(63u8.wrapping_sub(self.0.leading_zeros() as u8))
     }
 
-    /// The portions in ascending order.
+    /// The tiles in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Tile> {
         let mut rest = self;
         std::iter::from_fn(move || {

@@ -63,7 +63,7 @@ impl Turn {
     /// How many dice are not laid aside.
     pub fn dice_left(&self) -> u8 {
         let all = Dice::WHITE + u8::from(self.golden != GoldenDie::Absent);
-        all.saturating_sub(self.aside.iter().map(|aside| aside.count).sum())
+        all - self.aside.iter().map(|aside| aside.count).sum::<u8>()
     }
 
     /// Whether nothing has been laid aside: the turn is still to begin, or its first roll lies there.
@@ -98,8 +98,7 @@ impl Turn {
     pub(crate) fn lay_aside(&mut self, rolled: &Dice, face: Face) -> u8 {
         let count = rolled.count(face);
         // There are six values, and each is laid aside once.
-        let fits = self.aside.try_push(Aside { face, count });
-        debug_assert!(fits.is_ok(), "a seventh value");
+        self.aside.push(Aside { face, count });
         if self.golden == GoldenDie::Rolling && rolled.last() == Some(face) {
             self.golden = GoldenDie::Aside(face);
         }

@@ -1,6 +1,18 @@
 //! How strong a bot plays.
 
-/// The levels, by the names that records and commands use.
+use std::{fmt, str::FromStr};
+
+use thiserror::Error;
+
+/// The levels, by the names that records, links and commands use.
+///
+/// ```
+/// use record::Level;
+///
+/// assert_eq!("greedy".parse(), Ok(Level::Greedy));
+/// assert_eq!(Level::Expert.to_string(), "expert");
+/// assert!("genius".parse::<Level>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
     /// Any legal choice, evenly. For tests; not offered to players.
@@ -21,9 +33,6 @@ impl Level {
     pub const ALL: [Level; 5] =
         [Level::Random, Level::Naive, Level::Careful, Level::Greedy, Level::Expert];
 
-    /// The levels that can sit at a table today.
-    pub const PLAYABLE: &[Level] = &Level::ALL;
-
     /// The name in records, links and commands.
     pub const fn name(self) -> &'static str {
         match self {
@@ -40,3 +49,22 @@ impl Level {
         Level::ALL.into_iter().find(|level| level.name() == name)
     }
 }
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Level {
+    type Err = ParseLevelError;
+
+    fn from_str(name: &str) -> Result<Level, ParseLevelError> {
+        Level::parse(name).ok_or(ParseLevelError)
+    }
+}
+
+/// No level has this name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("unknown level")]
+pub struct ParseLevelError;

@@ -1,7 +1,32 @@
 //! A game as text: its set-up and the list of what was done, chance included.
 //!
-//! `docs/record-format.md` describes the format. A record is never half right: reading one plays it, and either
-//! everything in it is allowed, or it is refused with the first reason found.
+//! `docs/record-format.md` describes the format. [`read`] reads a record, [`Record::to_json`] writes one, [`Table`] writes
+//! the table of a moment, and a [`Save`] is a record with the dice to come.
+//!
+//! # Invariants
+//!
+//! - A record is never half right: reading one plays it, and either everything in it is allowed, or it is refused with the
+//!   first [`Reason`] found and the index of the first bad action.
+//! - Nothing is guessed at, mended or clamped, and no text whatsoever makes the reader panic.
+//! - What is written is read again as the same, by this and every later version.
+//! - There is no storage, no clock and no random number in here.
+//!
+//! It depends on `engine`.
+//!
+//! ```
+//! let text = r#"{
+//!     "format": "heckmeck-record", "version": 1, "edition": "original",
+//!     "players": [{ "name": "Anna" }, { "name": "Otto", "bot": "greedy" }], "first_player": 0,
+//!     "actions": [["roll", [5, 5, 5, 1, 2, 3, 4, "W"]], ["keep", 5], ["roll", [1, 2, 3, "W", "W"]], ["keep", 4]]
+//! }"#;
+//! let error = record::read(text).unwrap_err();
+//! assert_eq!((error.action, error.reason), (Some(3), record::Reason::FaceNotRolled));
+//!
+//! let (record, game) = record::read(&text.replace("4]]", r#""W"], ["stop"]]"#))?;
+//! assert_eq!(record.actions.len(), 5);
+//! assert_eq!(game.stack(engine::Seat::new(0)).top(), engine::Tile::new(25));
+//! # Ok::<(), record::RecordError>(())
+//! ```
 
 mod error;
 mod json;
@@ -12,17 +37,18 @@ mod table;
 mod write;
 
 pub use error::{Reason, RecordError};
-pub use level::Level;
+pub use level::{Level, ParseLevelError};
 pub use read::{read, read_stepwise};
 pub use save::{Save, SaveError};
 pub use table::Table;
+pub use write::WrittenChoice;
 
 use engine::{Action, Edition, Game, Options, Seat, Setup, SetupError, Start};
 
 /// The name every record carries.
 const FORMAT: &str = "heckmeck-record";
 /// The version this program reads and writes.
-const VERSION: i64 = 1;
+const VERSION: u32 = 1;
 
 /// A player as the record knows them.
 #[derive(Clone, Debug, PartialEq, Eq)]

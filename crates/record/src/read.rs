@@ -1,11 +1,9 @@
 //! Reading and replaying a record.
 
-use super::{
-    FORMAT, Opening, Player, Reason, Record, RecordError, VERSION,
-    error::words,
-    json::{Fields, Json},
+use crate::{
+    FORMAT, Level, Opening, Player, Reason, Record, RecordError, VERSION,
+    json::{Fields, Json, unknown_field},
 };
-use crate::Level;
 use engine::{
     Action, Dice, Edition, Events, Face, Figure, Game, GoldenFaces, Options, Place, Seat, Start,
     Tile,
@@ -36,7 +34,7 @@ pub(super) fn replay(
     for (index, json) in fields.require("actions")?.list("actions")?.iter().enumerate() {
         let action = action(json).map_err(|error| error.at(index))?;
         let events = game.play(action).map_err(|refusal| {
-            RecordError::new(Reason::from(refusal.why), words!("{refusal}")).at(index)
+            RecordError::new(Reason::from(refusal.why), format!("{refusal}")).at(index)
         })?;
         tell(&game, action, &events);
         actions.push(action);
@@ -46,16 +44,17 @@ pub(super) fn replay(
 
 /// Format and version come first: a record of another version may have other fields.
 fn header(json: &Json) -> Result<Fields<'_>, RecordError> {
-    let not_a_record =
-        || RecordError::new(Reason::NotARecord, words!("not an object with `format` \"{FORMAT}\""));
+    let not_a_record = || {
+        RecordError::new(Reason::NotARecord, format!("not an object with `format` \"{FORMAT}\""))
+    };
     let fields = json.object("record").map_err(|_| not_a_record())?;
     match fields.get("format") {
         Some(Json::Text(format)) if format == FORMAT => {}
         _ => return Err(not_a_record()),
     }
     let version = fields.require("version")?.integer("version")?;
-    if version != VERSION {
-        let message = words!("version {version} is not known here, only {VERSION}");
+    if version != i128::from(VERSION) {
+        let message = format!("version {version} is not known here, only {VERSION}");
         return Err(RecordError::new(Reason::UnsupportedVersion, message));
     }
     let fields = fields.only(&[
@@ -77,14 +76,12 @@ fn header(json: &Json) -> Result<Fields<'_>, RecordError> {
 fn opening(fields: Fields<'_>) -> Result<Opening, RecordError> {
     let edition = fields.require("edition")?.text("edition")?;
     let edition = Edition::parse(edition).ok_or_else(|| {
-        RecordError::new(Reason::UnknownEdition, words!("unknown edition `{edition}`"))
+        RecordError::new(Reason::UnknownEdition, format!("unknown edition `{edition}`"))
     })?;
     let options = fields.get("options").map_or_else(|| Ok(Options::default()), options)?;
     let players = fields.require("players")?.list("players")?;
     let players: Vec<Player> = players.iter().map(player).collect::<Result<_, _>>()?;
-    let first_player = fields.require("first_player")?.integer("first_player")?;
-    // A number that is no seat at all is kept as one where nobody can sit; the set-up refuses it.
-    let first_player = Seat::new(u8::try_from(first_player).unwrap_or(u8::MAX));
+    let first_player = seat(fields.require("first_player")?.integer("first_player")?);
     let start = match fields.get("start") {
         None | Some(Json::Null) => None,
         Some(json) => Some(start(json)?),
@@ -102,7 +99,7 @@ fn options(json: &Json) -> Result<Options, RecordError> {
     if let Some(json) = fields.get("golden_faces") {
         let name = json.text("golden_faces")?;
         options.golden_faces = GoldenFaces::parse(name).ok_or_else(|| {
-            RecordError::new(Reason::UnknownOption, words!("unknown golden faces `{name}`"))
+            RecordError::new(Reason::UnknownOption, format!("unknown golden faces `{name}`"))
         })?;
     }
     Ok(options)
@@ -116,7 +113,7 @@ fn player(json: &Json) -> Result<Player, RecordError> {
         Some(json) => {
             let name = json.text("bot")?;
             Some(Level::parse(name).ok_or_else(|| {
-                RecordError::new(Reason::UnknownBot, words!("unknown bot level `{name}`"))
+                RecordError::new(Reason::UnknownBot, format!("unknown bot level `{name}`"))
             })?)
         }
     };
@@ -164,32 +161,27 @@ fn start(json: &Json) -> Result<Start, RecordError> {
 /// A count or a seat. Integers outside a byte are impossible at any table.
 fn small(json: &Json, what: &str) -> Result<u8, RecordError> {
     let number = json.integer(what)?;
-    u8::try_from(number).map_err(|_| bad_start(words!("`{what}` cannot be {number}")))
+    u8::try_from(number).map_err(|_| bad_start(format!("`{what}` cannot be {number}")))
 }
 
 fn tiles(json: &Json, what: &str) -> Result<Vec<Tile>, RecordError> {
     let tile = |json: &Json| {
         let number = json.integer(what)?;
         let tile = u8::try_from(number).ok().and_then(Tile::new);
-        tile.ok_or_else(|| bad_start(words!("there is no portion {number}")))
+        tile.ok_or_else(|| bad_start(format!("there is no portion {number}")))
     };
     json.list(what)?.iter().map(tile).collect()
 }
 
 fn figures(json: &Json) -> Result<Vec<(Figure, Place)>, RecordError> {
     let fields = json.object("specialists")?.only(&Figure::ALL.map(Figure::name))?;
-    let figures = fields.iter().map(|(name, json)| {
+    let figure = |(name, json): (&str, &Json)| {
+        let figure = Figure::parse(name).ok_or_else(|| unknown_field(name))?;
         let text = json.text(name)?;
-        let place = place(text).ok_or_else(|| bad_start(words!("no such place: `{text}`")))?;
-        Ok((Figure::parse(name), place))
-    });
-    // `only` has let known figures through and nothing else.
-    figures
-        .filter_map(|figure| match figure {
-            Ok((figure, place)) => figure.map(|figure| Ok((figure, place))),
-            Err(error) => Some(Err(error)),
-        })
-        .collect()
+        let place = place(text).ok_or_else(|| bad_start(format!("no such place: `{text}`")))?;
+        Ok((figure, place))
+    };
+    fields.iter().map(figure).collect()
 }
 
 fn place(text: &str) -> Option<Place> {
@@ -210,6 +202,12 @@ fn place(text: &str) -> Option<Place> {
     }
 }
 
+/// The seat with this number. A number that is no seat at all stands for one that no table has, and the rules refuse that
+/// with the right reason.
+fn seat(number: i128) -> Seat {
+    u8::try_from(number).map_or(Seat::new(u8::MAX), Seat::new)
+}
+
 fn action(json: &Json) -> Result<Action, RecordError> {
     parse_action(json).ok_or_else(|| {
         RecordError::new(Reason::MalformedAction, "not one of the actions a record knows")
@@ -226,9 +224,7 @@ fn parse_action(json: &Json) -> Option<Action> {
         ("bust", []) => Some(Action::AcceptBust),
         ("stop", []) => Some(Action::Stop),
         ("stop", [Json::Text(lower)]) if lower == "lower" => Some(Action::StopLower),
-        ("bratworm", [Json::Integer(seat)]) => {
-            Some(Action::TakeBratworm(Seat::new(u8::try_from(*seat).unwrap_or(u8::MAX))))
-        }
+        ("bratworm", [Json::Integer(number)]) => Some(Action::TakeBratworm(seat(*number))),
         ("return", [Json::Text(figure)]) => Figure::parse(figure).map(Action::ReturnFigure),
         _ => None,
     }
@@ -237,7 +233,7 @@ fn parse_action(json: &Json) -> Option<Action> {
 fn dice(json: &Json) -> Option<Dice> {
     let Json::List(faces) = json else { return None };
     let faces: Vec<Face> = faces.iter().map(face).collect::<Option<_>>()?;
-    // More dice than there are: no dice at all, which the rules refuse for their number just the same.
+    // More dice than there are stand for no dice at all: the rules refuse both for their number.
     Some(Dice::new(&faces).unwrap_or_else(Dice::none))
 }
 

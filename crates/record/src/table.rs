@@ -1,19 +1,27 @@
 //! The table at one moment, as other programs read it.
 
+use engine::{Dice, Figure, Game, Phase, Seat, Tile, TileSet};
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
-use super::write::{WrittenChoice, WrittenDice, WrittenFace, WrittenPlaces};
-use engine::{Dice, Figure, Game, Phase, Seat, Tile, TileSet};
+use crate::write::{WrittenChoice, WrittenFace, WrittenFaces, WrittenPlaces, to_line};
 
 /// Writes a game as the table of `docs/record-format.md`.
+///
+/// ```
+/// use engine::{Edition, Game, Setup};
+/// use record::Table;
+///
+/// let game = Game::new(&Setup::new(Edition::Original, 2))?;
+/// assert!(Table(&game).to_json().ends_with(r#""aside":[],"rolled":[],"legal":[["roll",8]]}"#));
+/// # Ok::<(), engine::SetupError>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Table<'a>(pub &'a Game);
 
 impl Table<'_> {
     /// The table on one line.
     pub fn to_json(self) -> String {
-        // Writing to memory, of types that always serialise: there is nothing to fail.
-        serde_json::to_string(&self).unwrap_or_default()
+        to_line(&self)
     }
 }
 
@@ -32,7 +40,7 @@ impl Serialize for Table<'_> {
         let aside: Vec<_> = game.phase().turn().map_or_else(Vec::new, |turn| {
             turn.aside().iter().map(|aside| (WrittenFace(aside.face), aside.count)).collect()
         });
-        let rolled = game.phase().rolled().copied().unwrap_or_else(Dice::none);
+        let rolled = game.phase().rolled().map(Dice::faces).unwrap_or_default();
         let winners: Vec<u8> = game.winners().into_iter().map(Seat::number).collect();
         let legal: Vec<_> = game.choices().into_iter().map(WrittenChoice).collect();
 
@@ -48,7 +56,7 @@ impl Serialize for Table<'_> {
         table.serialize_field("scores", &per_seat(&|seat| game.score(seat)))?;
         table.serialize_field("winners", &winners)?;
         table.serialize_field("aside", &aside)?;
-        table.serialize_field("rolled", &WrittenDice(rolled))?;
+        table.serialize_field("rolled", &WrittenFaces(rolled))?;
         table.serialize_field("legal", &legal)?;
         table.end()
     }

@@ -1,19 +1,24 @@
 //! Writing a record, and the small notations it shares with the table.
 
+use engine::{Action, Choice, Face, Figure, Options, Place, Start, Tile};
 use serde::{
     Serialize, Serializer,
-    ser::{SerializeMap, SerializeSeq, SerializeStruct},
+    ser::{SerializeMap, SerializeStruct},
 };
 
-use super::{FORMAT, Player, Record, VERSION};
-use engine::{Action, Choice, Dice, Face, Figure, Options, Place, Start, Tile};
+use crate::{FORMAT, Player, Record, VERSION};
 
 impl Record {
     /// The record on one line.
     pub fn to_json(&self) -> String {
-        // Writing to memory, of types that always serialise: there is nothing to fail.
-        serde_json::to_string(self).unwrap_or_default()
+        to_line(self)
     }
+}
+
+/// Something of this crate as JSON on one line.
+#[expect(clippy::expect_used, reason = "an empty text in its place would pass for a record")]
+pub(crate) fn to_line(written: &impl Serialize) -> String {
+    serde_json::to_string(written).expect("numbers, texts and names of fields always serialise")
 }
 
 impl Serialize for Record {
@@ -122,11 +127,11 @@ impl Serialize for WrittenFace {
 }
 
 /// The faces of a roll, in the order they lie.
-pub(super) struct WrittenDice(pub(super) Dice);
+pub(super) struct WrittenFaces<'a>(pub(super) &'a [Face]);
 
-impl Serialize for WrittenDice {
+impl Serialize for WrittenFaces<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.faces().iter().copied().map(WrittenFace))
+        serializer.collect_seq(self.0.iter().copied().map(WrittenFace))
     }
 }
 
@@ -135,15 +140,25 @@ struct WrittenAction(Action);
 impl Serialize for WrittenAction {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.0 {
-            Action::Roll(dice) => ("roll", WrittenDice(dice)).serialize(serializer),
-            Action::Weasel(dice) => ("weasel", WrittenDice(dice)).serialize(serializer),
+            Action::Roll(dice) => ("roll", WrittenFaces(dice.faces())).serialize(serializer),
+            Action::Weasel(dice) => ("weasel", WrittenFaces(dice.faces())).serialize(serializer),
             action => WrittenChoice(action.choice()).serialize(serializer),
         }
     }
 }
 
-/// A choice as `legal` lists it: with the number of dice where chance is involved.
-pub(super) struct WrittenChoice(pub(super) Choice);
+/// Writes a choice as `legal` lists it: with the number of dice where chance is involved.
+///
+/// ```
+/// use engine::{Choice, Face};
+/// use record::WrittenChoice;
+///
+/// assert_eq!(serde_json::to_string(&WrittenChoice(Choice::Roll(8)))?, r#"["roll",8]"#);
+/// assert_eq!(serde_json::to_string(&WrittenChoice(Choice::Keep(Face::Worm)))?, r#"["keep","W"]"#);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct WrittenChoice(pub Choice);
 
 impl Serialize for WrittenChoice {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -151,18 +166,12 @@ impl Serialize for WrittenChoice {
             Choice::Roll(dice) => ("roll", dice).serialize(serializer),
             Choice::Weasel(dice) => ("weasel", dice).serialize(serializer),
             Choice::Keep(face) => ("keep", WrittenFace(face)).serialize(serializer),
-            Choice::AcceptBust => word("bust", serializer),
-            Choice::Stop => word("stop", serializer),
+            // An action of one word is a list of one.
+            Choice::AcceptBust => ["bust"].serialize(serializer),
+            Choice::Stop => ["stop"].serialize(serializer),
             Choice::StopLower => ("stop", "lower").serialize(serializer),
             Choice::TakeBratworm(seat) => ("bratworm", seat.number()).serialize(serializer),
             Choice::ReturnFigure(figure) => ("return", figure.name()).serialize(serializer),
         }
     }
-}
-
-/// An action of one word is a list of one.
-fn word<S: Serializer>(word: &str, serializer: S) -> Result<S::Ok, S::Error> {
-    let mut list = serializer.serialize_seq(Some(1))?;
-    list.serialize_element(word)?;
-    list.end()
 }

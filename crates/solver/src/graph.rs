@@ -1,6 +1,6 @@
-//! The states a turn can be in after laying aside, and which follow which.
+//! The states a turn can be in after laying aside, and which follow which: an acyclic graph, in topological order.
 
-use std::{ops::Range, sync::OnceLock};
+use std::{collections::BTreeSet, ops::Range, sync::OnceLock};
 
 use engine::{Dice, Face};
 
@@ -33,7 +33,6 @@ impl State {
     }
 
     /// How many dice are left.
-    #[allow(clippy::cast_possible_truncation, reason = "four bits")]
     pub fn dice(self) -> u8 {
         (self.0 >> 14 & 15) as u8
     }
@@ -44,7 +43,6 @@ impl State {
     }
 
     /// The values aside.
-    #[allow(clippy::cast_possible_truncation, reason = "six bits")]
     pub fn used(self) -> u8 {
         (self.0 >> 7 & 63) as u8
     }
@@ -55,7 +53,6 @@ impl State {
     }
 
     /// The points of the dice aside.
-    #[allow(clippy::cast_possible_truncation, reason = "six bits")]
     pub fn points(self) -> u8 {
         (self.0 & 63) as u8
     }
@@ -67,12 +64,12 @@ impl State {
 
     /// The state after laying aside so many dice of this value, with or without the golden one.
     #[must_use]
-    pub(super) fn keep(self, kind: Kind, face: Face, count: u8, with_golden: bool) -> State {
+    pub(super) fn keep(self, kind: TurnKind, face: Face, count: u8, with_golden: bool) -> State {
         let doubled = kind.counts_doubles() && face == Face::One && count >= 2;
         State::new(
             self.used() | 1 << face.index(),
             self.points() + count * face.points(),
-            self.dice().saturating_sub(count),
+            self.dice() - count,
             self.doubled() || doubled,
             self.golden() && !with_golden,
         )
@@ -81,7 +78,7 @@ impl State {
 
 /// Which turns a graph describes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum TurnKind {
     /// Eight dice.
     Eight,
     /// Eight dice, and a double 1 makes a difference (E4.1).
@@ -92,25 +89,18 @@ pub enum Kind {
     NineGolden,
 }
 
-impl Kind {
-    const ALL: [Kind; 4] = [Kind::Eight, Kind::EightWithDoubles, Kind::Nine, Kind::NineGolden];
+impl TurnKind {
+    const ALL: [TurnKind; 4] =
+        [TurnKind::Eight, TurnKind::EightWithDoubles, TurnKind::Nine, TurnKind::NineGolden];
 
     fn counts_doubles(self) -> bool {
-        self != Kind::Eight
+        self != TurnKind::Eight
     }
 
     /// The start of such a turn.
     pub fn start(self) -> State {
-        let nine = matches!(self, Kind::Nine | Kind::NineGolden);
-        State::start(Dice::WHITE + u8::from(nine), self == Kind::NineGolden)
-    }
-}
-
-/// Keeps the states in order, each once. The sorting of the standard library would be quicker, but weighs more on the
-/// page than this whole file, for a list that is built once.
-fn add(states: &mut Vec<State>, state: State) {
-    if let Err(place) = states.binary_search(&state) {
-        states.insert(place, state);
+        let nine = matches!(self, TurnKind::Nine | TurnKind::NineGolden);
+        State::start(Dice::WHITE + u8::from(nine), self == TurnKind::NineGolden)
     }
 }
 
@@ -120,7 +110,7 @@ pub(super) const NONE: u16 = u16::MAX;
 /// All states of a kind of turn, in an order in which every state comes after those it leads to.
 #[derive(Debug)]
 pub struct Graph {
-    kind: Kind,
+    kind: TurnKind,
     states: Vec<State>,
     /// The runs of states that roll alike: equally many fresh values and dice.
     runs: Vec<Range<usize>>,
@@ -133,33 +123,25 @@ pub struct Graph {
 
 impl Graph {
     /// The graph of this kind of turn. Each is built once.
-    pub fn of(kind: Kind) -> &'static Graph {
-        static GRAPHS: [OnceLock<Graph>; Kind::ALL.len()] =
-            [const { OnceLock::new() }; Kind::ALL.len()];
-        static EMPTY: Graph = Graph {
-            kind: Kind::Eight,
-            states: Vec::new(),
-            runs: Vec::new(),
-            first: Vec::new(),
-            successors: Vec::new(),
-        };
-        let slot = GRAPHS.get(kind as usize);
-        slot.map_or(&EMPTY, |graph| graph.get_or_init(|| Graph::build(kind)))
+    pub fn of(kind: TurnKind) -> &'static Graph {
+        static GRAPHS: [OnceLock<Graph>; TurnKind::ALL.len()] =
+            [const { OnceLock::new() }; TurnKind::ALL.len()];
+        GRAPHS[kind as usize].get_or_init(|| Graph::build(kind))
     }
 
-    fn build(kind: Kind) -> Graph {
-        let mut states = Vec::new();
-        let mut wave = vec![kind.start()];
+    fn build(kind: TurnKind) -> Graph {
+        let mut states = BTreeSet::new();
+        let mut wave = BTreeSet::from([kind.start()]);
         while !wave.is_empty() {
-            let mut next = Vec::new();
+            let mut next = BTreeSet::new();
             for state in &wave {
-                each_successor(kind, *state, |to| to.into_iter().for_each(|to| add(&mut next, to)));
+                each_successor(kind, *state, |to| next.extend(to));
             }
-            for state in wave {
-                add(&mut states, state);
-            }
+            states.append(&mut wave);
             wave = next;
         }
+        let states = Vec::from_iter(states);
+        debug_assert!(states.len() < usize::from(NONE), "places fit in u16");
         let alike = |a: &State, b: &State| a.0 >> 13 == b.0 >> 13;
         let runs = states
             .chunk_by(alike)
@@ -170,20 +152,19 @@ impl Graph {
             })
             .collect();
         let mut graph = Graph { kind, states, runs, first: Vec::new(), successors: Vec::new() };
+        graph.first.push(0);
         for at in 0..graph.states.len() {
-            graph.first.push(u32::try_from(graph.successors.len()).unwrap_or(0));
-            let state = graph.states[at];
-            each_successor(kind, state, |to| {
-                let to = to.and_then(|to| graph.states.binary_search(&to).ok());
-                graph.successors.push(to.and_then(|to| u16::try_from(to).ok()).unwrap_or(NONE));
+            each_successor(kind, graph.states[at], |to| {
+                let place = to.map_or(NONE, |to| graph.place(to) as u16);
+                graph.successors.push(place);
             });
+            graph.first.push(graph.successors.len() as u32);
         }
-        graph.first.push(u32::try_from(graph.successors.len()).unwrap_or(0));
         graph
     }
 
     /// Which turns these are.
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> TurnKind {
         self.kind
     }
 
@@ -197,22 +178,21 @@ impl Graph {
         self.runs.iter().cloned()
     }
 
-    /// The place of a state, if such a turn can come to it.
-    pub fn find(&self, state: State) -> Option<usize> {
-        self.states.binary_search(&state).ok()
+    /// The place of a state that such a turn can come to.
+    #[expect(clippy::expect_used, reason = "every turn by the rules is in the graph of its kind")]
+    pub(super) fn place(&self, state: State) -> usize {
+        self.states.binary_search(&state).expect("a state of this kind of turn")
     }
 
     /// The states that can follow, as places.
     #[inline]
     pub(super) fn successors(&self, at: usize) -> &[u16] {
-        let bounds = self.first.get(at).zip(self.first.get(at + 1));
-        let range = bounds.map_or(0..0, |(from, to)| *from as usize..*to as usize);
-        self.successors.get(range).unwrap_or_default()
+        &self.successors[self.first[at] as usize..self.first[at + 1] as usize]
     }
 }
 
 /// Lists the successors of a state in the order of [`Graph::successors`].
-fn each_successor(kind: Kind, state: State, mut tell: impl FnMut(Option<State>)) {
+fn each_successor(kind: TurnKind, state: State, mut tell: impl FnMut(Option<State>)) {
     let golden_falls: &[Option<Face>] =
         if state.golden() { &[Some(Face::One), Some(Face::Worm)] } else { &[None] };
     if state.dice() == 0 || state.fresh() == 0 {
@@ -250,14 +230,14 @@ mod tests {
             plain.dedup();
             plain.len()
         };
-        assert_eq!(Graph::of(Kind::Eight).states().len(), 1939);
-        assert_eq!(count(Kind::EightWithDoubles), 1939);
-        assert_eq!(count(Kind::Nine), 2727);
+        assert_eq!(Graph::of(TurnKind::Eight).states().len(), 1939);
+        assert_eq!(count(TurnKind::EightWithDoubles), 1939);
+        assert_eq!(count(TurnKind::Nine), 2727);
     }
 
     #[test]
     fn every_state_comes_after_those_it_leads_to() {
-        for kind in Kind::ALL {
+        for kind in TurnKind::ALL {
             let graph = Graph::of(kind);
             for at in 0..graph.states().len() {
                 let to = graph.successors(at).iter().filter(|to| **to != NONE);

@@ -1,12 +1,14 @@
 //! Where in a turn a game stands.
 
-use super::{
-    graph::{Graph, Kind, State},
-    terms::Terms,
-    worth::Worth,
-};
-use crate::Solver;
+use arrayvec::ArrayVec;
 use engine::{Dice, Face, Game, GoldenDie, GoldenFaces, Turn};
+
+use crate::{
+    graph::{Graph, State, TurnKind},
+    payoffs::TurnPayoffs,
+    solve::Solver,
+    value::Value,
+};
 
 /// The state of the turn that is being played, before the roll on the table if there is one.
 #[derive(Clone, Copy, Debug)]
@@ -23,7 +25,7 @@ impl Position {
     /// The position in this turn of the game.
     pub fn in_turn(game: &Game, turn: &Turn) -> Position {
         let kind = kind_of(game, turn.golden() != GoldenDie::Absent);
-        let golden = kind == Kind::NineGolden && turn.golden() == GoldenDie::Rolling;
+        let golden = kind == TurnKind::NineGolden && turn.golden() == GoldenDie::Rolling;
         let doubled = doubled(game, turn);
         let state =
             State::new(turn.used().bits(), turn.points(), turn.dice_left(), doubled, golden);
@@ -45,22 +47,21 @@ impl Position {
     }
 
     /// Solves what can follow these positions, which all are of one turn.
-    pub fn solve<T: Worth>(solver: &mut Solver<T>, terms: &Terms<T>, from: &[Position]) {
+    pub fn solve<T: Value>(solver: &mut Solver<T>, payoffs: &TurnPayoffs<T>, from: &[Position]) {
         if let Some(Position { graph, weasel, .. }) = from.first() {
-            let mut states = arrayvec::ArrayVec::<State, 8>::new();
-            states.extend(from.iter().map(|position| position.state).take(states.capacity()));
-            solver.solve(graph, terms, *weasel, &states);
+            let states: ArrayVec<State, 8> = from.iter().map(|position| position.state).collect();
+            solver.solve(graph, payoffs, *weasel, &states);
         }
     }
 
     /// What it is worth to roll here.
-    pub fn roll<T: Worth>(self, solver: &Solver<T>) -> T {
-        solver.roll(self.graph, self.state, self.weasel)
+    pub fn value_of_rolling<T: Value>(self, solver: &Solver<T>) -> T {
+        solver.value_of_rolling(self.graph, self.state, self.weasel)
     }
 
-    /// What it is worth to decide here.
-    pub fn decide<T: Worth>(self, solver: &Solver<T>) -> T {
-        solver.decide(self.graph, self.state, self.weasel)
+    /// What it is worth to roll or stop here, whichever is better.
+    pub fn value_of_deciding<T: Value>(self, solver: &Solver<T>) -> T {
+        solver.value_of_deciding(self.graph, self.state, self.weasel)
     }
 
     /// The position with the weasel used.
@@ -76,11 +77,11 @@ pub(super) fn doubled(game: &Game, turn: &Turn) -> bool {
     double && game.edition().has_specialists()
 }
 
-fn kind_of(game: &Game, nine: bool) -> Kind {
+fn kind_of(game: &Game, nine: bool) -> TurnKind {
     match (nine, game.options().golden_faces) {
-        (true, GoldenFaces::OnesAndWorms) => Kind::NineGolden,
-        (true, GoldenFaces::Ordinary) => Kind::Nine,
-        (false, _) if game.edition().has_specialists() => Kind::EightWithDoubles,
-        (false, _) => Kind::Eight,
+        (true, GoldenFaces::OnesAndWorms) => TurnKind::NineGolden,
+        (true, GoldenFaces::Ordinary) => TurnKind::Nine,
+        (false, _) if game.edition().has_specialists() => TurnKind::EightWithDoubles,
+        (false, _) => TurnKind::Eight,
     }
 }

@@ -1,9 +1,10 @@
-//! The outcomes of a roll, laid out so that one walk weighs them all.
+//! The outcomes of a roll, laid out so that one walk through them gives its expected value.
 
 use std::sync::OnceLock;
 
-use super::worth::Blend;
 use engine::Dice;
+
+use crate::value::ValueOps;
 
 /// How many different values a die has.
 const VALUES: usize = 6;
@@ -21,7 +22,7 @@ const DEPTHS: usize = 8;
 /// the nodes of a tree, listed so that every node comes after the one it extends.
 #[derive(Debug)]
 pub(super) struct Roll {
-    /// The chance that only old values come up.
+    /// The probability that only old values come up.
     dead: f64,
     outcomes: Vec<Outcome>,
     /// How many of them, at the beginning of the list, have a group of the first value.
@@ -30,8 +31,8 @@ pub(super) struct Roll {
 
 #[derive(Debug)]
 struct Outcome {
-    /// Its chance.
-    chance: f64,
+    /// How likely it is.
+    probability: f64,
     /// How many groups it has beside the last.
     groups: u8,
     /// What laying aside its last group would be, as an index of the options.
@@ -43,9 +44,7 @@ impl Roll {
     pub(super) fn of(fresh: usize, dice: usize) -> &'static Roll {
         static ROLLS: [OnceLock<Roll>; (VALUES + 1) * DICE] =
             [const { OnceLock::new() }; (VALUES + 1) * DICE];
-        static EMPTY: Roll = Roll { dead: 1.0, outcomes: Vec::new(), with_first: 0 };
-        let slot = ROLLS.get(fresh * DICE + dice);
-        slot.map_or(&EMPTY, |roll| roll.get_or_init(|| Roll::build(fresh, dice)))
+        ROLLS[fresh * DICE + dice].get_or_init(|| Roll::build(fresh, dice))
     }
 
     fn build(fresh: usize, dice: usize) -> Roll {
@@ -71,9 +70,9 @@ impl Roll {
                     continue;
                 }
                 let ways = have.ways * choose(have.left, count);
-                #[allow(clippy::cast_possible_truncation, reason = "at most 54 options, 6 groups")]
+                // At most 54 options and 6 groups.
                 self.outcomes.push(Outcome {
-                    chance: ways * power(old, left) / power(VALUES, have.dice),
+                    probability: ways * power(old, left) / power(VALUES, have.dice),
                     groups: have.formed as u8,
                     option: (value * have.dice + count - 1) as u8,
                 });
@@ -83,29 +82,33 @@ impl Roll {
         }
     }
 
-    /// What the roll is worth. `options` has, value by value, what laying aside one die, two dice, … is worth.
+    /// The expected value of the roll. `options` has, value by value, what laying aside one die, two dice, … is worth.
     /// What is there without these dice is in `floor`: first if they show the first value, then if they do not; and
     /// in `dead`: if they show no fresh value at all.
     #[inline]
-    pub(super) fn weigh<B: Blend>(&self, options: &[B; OPTIONS], floor: [B; 2], dead: B) -> B {
-        let (with_first, others) =
-            self.outcomes.split_at_checked(self.with_first).unwrap_or_default();
+    pub(super) fn expected_value<V: ValueOps>(
+        &self,
+        options: &[V; OPTIONS],
+        floor: [V; 2],
+        dead: V,
+    ) -> V {
+        let (with_first, others) = self.outcomes.split_at(self.with_first);
         let total = walk(with_first, options, floor[0], dead.times(self.dead));
         walk(others, options, floor[1], total)
     }
 }
 
-/// Adds up what the outcomes are worth, each with its chance.
+/// Adds up what the outcomes are worth, each as likely as it is.
 #[inline]
-fn walk<B: Blend>(outcomes: &[Outcome], options: &[B; OPTIONS], floor: B, mut total: B) -> B {
+fn walk<V: ValueOps>(outcomes: &[Outcome], options: &[V; OPTIONS], floor: V, mut total: V) -> V {
     let mut best = [floor; DEPTHS];
     for outcome in outcomes {
         let groups = usize::from(outcome.groups);
         // The remainders change nothing; they show that the indices are in range.
         let option = options[usize::from(outcome.option) % OPTIONS];
-        let better = best[groups % DEPTHS].or(option);
+        let better = best[groups % DEPTHS].better_of(option);
         best[(groups + 1) % DEPTHS] = better;
-        total = total.plus(better, outcome.chance);
+        total = total.plus(better, outcome.probability);
     }
     total
 }
@@ -124,13 +127,11 @@ struct Groups {
 }
 
 /// Whole powers, exact: the largest is 6 to the 9th.
-#[allow(clippy::cast_precision_loss, reason = "six at most")]
 fn power(base: usize, exponent: usize) -> f64 {
     (0..exponent).map(|_| base as f64).product()
 }
 
 /// How many ways there are to choose some of all: exact, as all intermediate results are whole.
-#[allow(clippy::cast_precision_loss, reason = "nine at most")]
 fn choose(all: usize, some: usize) -> f64 {
     (0..some).fold(1.0, |ways, chosen| ways * (all - chosen) as f64 / (chosen + 1) as f64)
 }
@@ -140,11 +141,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_chances_of_all_outcomes_are_one_together() {
+    fn the_probabilities_of_all_outcomes_are_one_together() {
         for fresh in 0..=VALUES {
             for dice in 0..DICE {
                 let roll = Roll::of(fresh, dice);
-                let sum: f64 = roll.outcomes.iter().map(|outcome| outcome.chance).sum();
+                let sum: f64 = roll.outcomes.iter().map(|outcome| outcome.probability).sum();
                 assert!((sum + roll.dead - 1.0).abs() < 1e-13, "{fresh} {dice}: {sum}");
             }
         }

@@ -1,15 +1,16 @@
-//! Solving a turn: what every state is worth if the rest of the turn is played as well as possible.
+//! Solving a turn: what every state is worth if the rest of the turn is played as well as possible (backward induction, a
+//! dynamic program over the states of the turn).
 
 use std::array;
 
-use super::{
+use crate::{
     graph::{Graph, NONE, State},
+    payoffs::TurnPayoffs,
     roll::{OPTIONS, Roll},
-    terms::Terms,
-    worth::{Bundle, Worth},
+    value::{Lanes, Value},
 };
 
-/// The most measures in one bundle.
+/// The most values that are worked on at once.
 const WIDEST: usize = 4;
 
 /// Solves turns, one after the other, without asking for memory again.
@@ -39,34 +40,30 @@ impl<T> Default for Solver<T> {
     }
 }
 
-impl<T: Worth> Solver<T> {
+impl<T: Value> Solver<T> {
     /// Solves what can be reached from these states; the last state of the graph reaches everything.
     /// What the other states are worth is left open.
-    pub fn solve(&mut self, graph: &Graph, terms: &Terms<T>, weasel: bool, from: &[State]) {
+    pub fn solve(&mut self, graph: &Graph, payoffs: &TurnPayoffs<T>, weasel: bool, from: &[State]) {
         self.mark(graph, from);
-        self.calm.solve(graph, terms, None, &self.needed, &mut self.queue);
+        self.calm.solve(graph, payoffs, None, &self.needed, &mut self.queue);
         if weasel {
             let again = Some(self.calm.roll.as_slice());
-            self.ready.solve(graph, terms, again, &self.needed, &mut self.queue);
+            self.ready.solve(graph, payoffs, again, &self.needed, &mut self.queue);
         }
     }
 
     /// What a solved state is worth if the player rolls.
-    pub fn roll(&self, graph: &Graph, state: State, weasel: bool) -> T {
-        Solver::look_up(graph, state, &self.layer(weasel).roll)
+    pub fn value_of_rolling(&self, graph: &Graph, state: State, weasel: bool) -> T {
+        self.layer(weasel).roll[graph.place(state)]
     }
 
     /// What a solved state is worth if the player decides as well as possible.
-    pub fn decide(&self, graph: &Graph, state: State, weasel: bool) -> T {
-        Solver::look_up(graph, state, &self.layer(weasel).decide)
+    pub fn value_of_deciding(&self, graph: &Graph, state: State, weasel: bool) -> T {
+        self.layer(weasel).decide[graph.place(state)]
     }
 
     fn layer(&self, weasel: bool) -> &Layer<T> {
         if weasel { &self.ready } else { &self.calm }
-    }
-
-    fn look_up(graph: &Graph, state: State, values: &[T]) -> T {
-        graph.find(state).and_then(|at| values.get(at)).copied().unwrap_or(T::NOTHING)
     }
 
     /// Marks what can be reached.
@@ -79,7 +76,7 @@ impl<T: Worth> Solver<T> {
             return;
         }
         let mut top = 0;
-        for at in from.iter().filter_map(|state| graph.find(*state)) {
+        for at in from.iter().map(|state| graph.place(*state)) {
             self.needed[at] = true;
             top = top.max(at + 1);
         }
@@ -95,49 +92,48 @@ impl<T: Worth> Solver<T> {
     }
 }
 
-impl<T: Worth> Layer<T> {
+impl<T: Value> Layer<T> {
     /// `again` is what rolling the same dice once more is worth, state by state, while that is possible.
     fn solve(
         &mut self,
         graph: &Graph,
-        terms: &Terms<T>,
+        payoffs: &TurnPayoffs<T>,
         again: Option<&[T]>,
         needed: &[bool],
         queue: &mut Vec<u16>,
     ) {
         let states = graph.states();
-        self.roll.resize(states.len(), T::NOTHING);
-        self.decide.resize(states.len(), T::NOTHING);
+        self.roll.resize(states.len(), T::WORST);
+        self.decide.resize(states.len(), T::WORST);
         for run in graph.runs() {
             queue.clear();
             for at in run {
                 if needed[at] {
-                    #[allow(clippy::cast_possible_truncation, reason = "places fit in u16")]
                     queue.push(at as u16);
                 }
             }
-            let sight = Sight { graph, terms, again, decided: &self.decide };
-            let packed = queue.len() - queue.len() % T::Pack::SIZE;
-            sight.roll::<T::Pack>(&queue[..packed], &mut self.roll);
-            sight.roll::<T>(&queue[packed..], &mut self.roll);
+            let sight = Sight { graph, payoffs, again, decided: &self.decide };
+            let wide = queue.len() - queue.len() % T::Widest::COUNT;
+            sight.roll::<T::Widest>(&queue[..wide], &mut self.roll);
+            sight.roll::<T>(&queue[wide..], &mut self.roll);
             for at in queue.iter().copied().map(usize::from) {
-                self.decide[at] = terms.decide(states[at], self.roll[at]);
+                self.decide[at] = payoffs.decide(states[at], self.roll[at]);
             }
         }
     }
 }
 
-/// What is known when the rolls of a run of states are weighed.
+/// What is known when the rolls of a run of states are valued.
 struct Sight<'a, T> {
     graph: &'a Graph,
-    terms: &'a Terms<T>,
+    payoffs: &'a TurnPayoffs<T>,
     again: Option<&'a [T]>,
     decided: &'a [T],
 }
 
-impl<T: Worth> Sight<'_, T> {
-    /// Weighs the rolls of states that roll alike, a bundle at a time.
-    fn roll<B: Bundle<T>>(&self, places: &[u16], rolls: &mut [T]) {
+impl<T: Value> Sight<'_, T> {
+    /// Finds the expected value of the rolls of states that roll alike, as many at a time as there are lanes.
+    fn roll<L: Lanes<T>>(&self, places: &[u16], rolls: &mut [T]) {
         let Some(alike) = places.first().map(|at| self.graph.states()[usize::from(*at)]) else {
             return;
         };
@@ -150,59 +146,60 @@ impl<T: Worth> Sight<'_, T> {
         let white = usize::from(alike.dice()) - usize::from(alike.golden());
         let roll = Roll::of(alike.fresh(), white);
         let options = alike.fresh() * white;
-        // Made once for all bundles: clearing it would take longer than a small roll.
-        let mut room = [B::gather(|_| T::NOTHING); OPTIONS];
-        for bundle in places.chunks_exact(B::SIZE) {
+        // Made once for all of them: clearing it would take longer than a small roll.
+        let mut room = [L::gather(|_| T::WORST); OPTIONS];
+        for lanes in places.chunks_exact(L::COUNT) {
             let mut branch = |number| {
                 let start = number * (options + 1);
-                let (floor, dead) = self.gather(bundle, start, &mut room[..options]);
-                roll.weigh(&room, floor, dead)
+                let (floor, dead) = self.gather(lanes, start, &mut room[..options]);
+                roll.expected_value(&room, floor, dead)
             };
-            let worth: B =
+            let values: L =
                 if alike.golden() { branch(0).times(0.5).plus(branch(1), 0.5) } else { branch(0) };
-            worth.scatter(|lane, worth| rolls[usize::from(bundle[lane])] = worth);
+            values.scatter(|lane, value| rolls[usize::from(lanes[lane])] = value);
         }
     }
 
-    /// Gathers what the options of some states are worth, and what [`Roll::weigh`] wants to know beside them.
+    /// Gathers what the options of some states are worth, and what [`Roll::expected_value`] wants to know beside them.
     #[inline]
-    fn gather<B: Bundle<T>>(&self, places: &[u16], start: usize, room: &mut [B]) -> ([B; 2], B) {
+    fn gather<L: Lanes<T>>(&self, places: &[u16], start: usize, room: &mut [L]) -> ([L; 2], L) {
         let lists: [&[u16]; WIDEST] = array::from_fn(|lane| {
             let list = places.get(lane).map(|at| self.graph.successors(usize::from(*at)));
-            list.and_then(|list| list.get(start..=start + room.len())).unwrap_or_default()
+            list.map(|list| &list[start..=start + room.len()]).unwrap_or_default()
         });
         for (option, value) in (1..).zip(room) {
-            *value = B::gather(|lane| {
-                lists[lane].get(option).map_or(T::NOTHING, |at| self.decided[usize::from(*at)])
+            // Never missing; a check that could panic here would cost two percent.
+            *value = L::gather(|lane| {
+                lists[lane].get(option).map_or(T::WORST, |at| self.decided[usize::from(*at)])
             });
         }
         let again = |lane: usize| self.again(usize::from(places[lane]));
         let alone = |lane: usize| self.alone(lists[lane]);
         // All dice of a value go together, so the golden one is alone only where no white die shows the same.
-        let otherwise = |lane| alone(lane).unwrap_or(T::NOTHING).or(again(lane));
+        let otherwise = |lane| alone(lane).unwrap_or(T::WORST).better_of(again(lane));
         let dead = |lane| match alone(lane) {
-            Some(alone) => alone.or(again(lane)),
+            Some(alone) => alone.better_of(again(lane)),
             None => self.dead(usize::from(places[lane])),
         };
-        ([B::gather(again), B::gather(otherwise)], B::gather(dead))
+        ([L::gather(again), L::gather(otherwise)], L::gather(dead))
     }
 
     /// What rolling the same dice once more is worth; nothing where that is not possible.
     #[inline]
     fn again(&self, at: usize) -> T {
-        self.again.map_or(T::NOTHING, |again| again[at])
+        self.again.map_or(T::WORST, |again| again[at])
     }
 
     /// What a dead roll is worth.
     #[inline]
     fn dead(&self, at: usize) -> T {
-        self.terms.fail(self.graph.states()[at]).or(self.again(at))
+        self.payoffs.fail(self.graph.states()[at]).better_of(self.again(at))
     }
 
     /// What laying aside the golden die alone is worth, the first in the list.
     #[inline]
     fn alone(&self, list: &[u16]) -> Option<T> {
         let at = list.first().filter(|at| **at != NONE)?;
-        self.decided.get(usize::from(*at)).copied()
+        Some(self.decided[usize::from(*at)])
     }
 }

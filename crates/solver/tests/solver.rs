@@ -9,14 +9,15 @@ use std::collections::HashMap;
 
 use bots::{Bot, lead};
 use engine::{
-    BratwormSource, Choice, Dice, Edition, Event, Face, Figure, Game, GoldenDie, GoldenFaces,
-    Grill, Options, Phase, Place, Seat, Setup, Start, Tile,
+    Action, BratwormSource, Choice, Dice, Edition, Event, Face, Figure, Game, GoldenDie,
+    GoldenFaces, Grill, Options, Phase, Place, Seat, Setup, Start, Tile,
 };
-use record::Level;
-use record::read;
+use record::{Level, read};
 use rng::DiceRng;
 use serde_json::Value;
-use solver::{Ending, Followed, Odds, Oddsmaker, Outlook, Reach, Solver, Terms, best};
+use solver::{
+    Ending, Odds, Oddsmaker, Outlook, PolicyValue, Reach, Solver, TurnPayoffs, best_value,
+};
 use testing::random_tables::{every_kind_of_table, play_by_lot, scattered};
 
 /// How far two exact figures may be apart.
@@ -56,17 +57,11 @@ fn with_specialist(figure: Figure, golden_faces: GoldenFaces) -> Game {
 }
 
 fn roll(game: &mut Game, faces: &str) {
-    let face = |letter: char| match letter {
-        'W' => Face::Worm,
-        digit => Face::from_number(u8::try_from(digit.to_digit(10).unwrap()).unwrap()).unwrap(),
-    };
-    let faces: Vec<Face> = faces.chars().map(face).collect();
-    let dice = Dice::new(&faces).unwrap();
-    game.play(Choice::Roll(dice.len()).with(dice)).unwrap();
+    game.play(Action::Roll(faces.parse().unwrap())).unwrap();
 }
 
 fn keep(game: &mut Game, face: Face) {
-    game.play(Choice::Keep(face).with(Dice::none())).unwrap();
+    game.play(Action::Keep(face)).unwrap();
 }
 
 #[test]
@@ -123,7 +118,7 @@ fn all_odds_agree_with_an_independent_program() {
 #[derive(Clone)]
 struct Found {
     outlook: Outlook,
-    /// At least, then exactly, each portion of the edition.
+    /// At least, then exactly, then the claim of each tile of the edition.
     reach: Vec<f64>,
 }
 
@@ -166,21 +161,21 @@ impl EveryWay {
     fn after(&self, game: &Game, choice: Choice) -> Found {
         let Some(dice) = choice.dice() else {
             let mut next = game.clone();
-            let events = next.play(choice.with(Dice::none())).unwrap();
+            let events = next.play(choice.action().unwrap()).unwrap();
             return self.go_on(game, &next, &events);
         };
         let mut total = Found {
             outlook: Outlook { value: 0.0, fail: 0.0 },
-            reach: vec![0.0; 2 * self.tiles.len()],
+            reach: vec![0.0; 3 * self.tiles.len()],
         };
-        for (faces, chance) in rolls(game, dice) {
+        for (faces, probability) in rolls(game, dice) {
             let mut next = game.clone();
             let events = next.play(choice.with(Dice::new(&faces).unwrap())).unwrap();
             let found = self.go_on(game, &next, &events);
-            total.outlook.value += chance * found.outlook.value;
-            total.outlook.fail += chance * found.outlook.fail;
+            total.outlook.value += probability * found.outlook.value;
+            total.outlook.fail += probability * found.outlook.fail;
             for (sum, reach) in total.reach.iter_mut().zip(&found.reach) {
-                *sum += chance * reach;
+                *sum += probability * reach;
             }
         }
         total
@@ -193,7 +188,7 @@ impl EveryWay {
         let mut found = if events.iter().any(ended) {
             let value = f64::from(game.score(self.player)) - self.before;
             let outlook = Outlook { value, fail: if failed { 1.0 } else { 0.0 } };
-            Found { outlook, reach: vec![0.0; 2 * self.tiles.len()] }
+            Found { outlook, reach: vec![0.0; 3 * self.tiles.len()] }
         } else {
             self.best(game)
         };
@@ -201,14 +196,19 @@ impl EveryWay {
             let count = before.count();
             let at_least = self.tiles.iter().map(|tile| count.sum >= tile.number());
             let exactly = self.tiles.iter().map(|tile| count.sum == tile.number());
-            let reach = at_least.chain(exactly).map(|holds| count.worm && holds);
+            let claimed = events.iter().find_map(|event| match event {
+                Event::Claimed { claim, .. } => claim.tile(),
+                _ => None,
+            });
+            let claim = self.tiles.iter().map(|tile| claimed == Some(*tile));
+            let reach = at_least.chain(exactly).map(|holds| count.worm && holds).chain(claim);
             found.reach = reach.map(|holds| if holds { 1.0 } else { 0.0 }).collect();
         }
         found
     }
 }
 
-/// Every roll of so many dice that is different to the rules, and its chance.
+/// Every roll of so many dice that is different to the rules, and how likely it is.
 fn rolls(game: &Game, dice: u8) -> Vec<(Vec<Face>, f64)> {
     let turn = game.phase().turn().unwrap();
     let special = turn.golden() == GoldenDie::Rolling
@@ -218,8 +218,8 @@ fn rolls(game: &Game, dice: u8) -> Vec<(Vec<Face>, f64)> {
         let golden = special && die == dice;
         let sides: &[Face] = if golden { &[Face::One, Face::Worm] } else { &Face::ALL };
         let mut longer = HashMap::new();
-        for (faces, chance) in &all {
-            let share = chance / f64::from(u8::try_from(sides.len()).unwrap());
+        for (faces, probability) in &all {
+            let share = probability / sides.len() as f64;
             for side in sides {
                 let mut faces = faces.clone();
                 faces.push(*side);
@@ -254,10 +254,21 @@ fn assert_exact(game: &Game) {
     assert_close(odds.fail, found.outlook.fail);
     if !after_stop {
         let at_least = odds.reach.iter().map(|reach| reach.at_least);
-        let all = at_least.chain(odds.reach.iter().map(|reach| reach.exactly));
+        let exactly = odds.reach.iter().map(|reach| reach.exactly);
+        let all = at_least.chain(exactly).chain(odds.reach.iter().map(|reach| reach.claim));
         for (reach, found) in all.zip(found.reach) {
             assert!((reach - found).abs() < EXACT, "{reach} instead of {found}\n{game:?}");
         }
+    }
+}
+
+fn phase_name(game: &Game) -> &'static str {
+    match game.phase() {
+        Phase::Deciding(_) => "Deciding",
+        Phase::Choosing { .. } => "Choosing",
+        Phase::TakingBratworm { .. } => "TakingBratworm",
+        Phase::ReturningSpecialist { .. } => "ReturningSpecialist",
+        Phase::Over => "Over",
     }
 }
 
@@ -271,29 +282,28 @@ fn with_few_dice_left_all_odds_agree_with_trying_everything() {
         Phase::Choosing { rolled, .. } => rolled.len() + u8::from(game.weasel_ready()),
         _ => 0,
     };
-    let mut seen: HashMap<String, u32> = HashMap::new();
+    let mut seen: HashMap<&str, u32> = HashMap::new();
     for (kind, setup) in every_kind_of_table().into_iter().enumerate() {
-        let mut chance = DiceRng::from_seed(kind as u64);
-        for seed in 0..1 {
-            let mut left = 3;
-            let few = if kind % 4 == 0 { 3 } else { 2 };
-            play_by_lot(&scattered(&setup, &mut chance), seed, |_, _, _, game| {
-                if left > 0 && !game.is_over() && most(game) <= few {
-                    assert_exact(game);
-                    let phase = format!("{:?}", game.phase());
-                    let name = phase.split(['(', ' ']).next().unwrap_or_default();
-                    *seen.entry(name.to_owned()).or_default() += 1;
-                    left -= 1;
-                }
-            });
-        }
+        let table = scattered(&setup, &mut DiceRng::from_seed(kind as u64));
+        let few = if kind % 4 == 0 { 3 } else { 2 };
+        // Some of every phase: those in which a choice is pending are rare.
+        let mut left = HashMap::from([("Deciding", 2), ("Choosing", 1)]);
+        play_by_lot(&table, kind as u64, |_, _, _, game| {
+            let name = phase_name(game);
+            let left = left.entry(name).or_insert(2);
+            if *left > 0 && !game.is_over() && most(game) <= few {
+                assert_exact(game);
+                *left -= 1;
+                *seen.entry(name).or_default() += 1;
+            }
+        });
     }
-    for phase in ["Deciding", "Choosing", "ReturningSpecialist"] {
+    for phase in ["Deciding", "Choosing", "TakingBratworm", "ReturningSpecialist"] {
         assert!(seen.get(phase).is_some_and(|count| *count >= 3), "{seen:?}");
     }
 }
 
-/// The value and the chance to fail of a choice.
+/// The value of a choice and the probability to fail.
 fn outlook(game: &Game, choice: Choice) -> Outlook {
     let choices = odds(game).choices;
     choices.iter().find(|(offered, _)| *offered == choice).unwrap().1
@@ -306,7 +316,11 @@ fn when_the_game_is_over_there_is_nothing_to_expect() {
     let odds = odds(&table(Edition::Original, 2, start));
     assert_close(odds.fail, 0.0);
     assert!(odds.choices.is_empty());
-    assert!(odds.reach.iter().all(|reach| reach.at_least == 0.0 && reach.exactly == 0.0));
+    assert!(
+        odds.reach
+            .iter()
+            .all(|reach| { reach.at_least == 0.0 && reach.exactly == 0.0 && reach.claim == 0.0 })
+    );
 }
 
 #[test]
@@ -322,7 +336,7 @@ fn the_canned_worm_counts_for_the_sums_in_reach_e10_1() {
 }
 
 #[test]
-fn a_failure_costs_the_top_portion_and_the_apple_e6_4() {
+fn a_failure_costs_the_top_tile_and_the_apple_e6_4() {
     let open = (21..=35).chain([11, 13]).map(tile).collect();
     let start = Start {
         grill_open: Some(open),
@@ -387,20 +401,67 @@ fn the_sheet_of_2005_does_not_let_a_player_stop_for_a_sum_alone_l2_1() {
 }
 
 #[test]
-fn after_the_stop_the_sum_is_certain_and_the_specialist_to_return_is_weighed_e5_5() {
+fn after_the_stop_the_sum_is_certain_and_the_specialist_to_return_is_valued_e5_5() {
     let mut game = with_specialist(Figure::Weasel, GoldenFaces::Ordinary);
     roll(&mut game, "WWWWW432");
     keep(&mut game, Face::Worm);
     roll(&mut game, "411");
     keep(&mut game, Face::Four);
-    game.play(Choice::Stop.with(Dice::none())).unwrap();
+    game.play(Action::Stop).unwrap();
     // 29 and the apple.
     let odds = odds(&game);
     assert_close(reach(&odds, 29).exactly, 1.0);
     assert_close(reach(&odds, 30).at_least, 0.0);
+    let claims: Vec<u8> =
+        odds.reach.iter().filter(|r| r.claim > 0.0).map(|r| r.tile.number()).collect();
+    assert_eq!(claims, [29]);
     assert_close(odds.fail, 0.0);
     assert_close(outlook(&game, Choice::ReturnFigure(Figure::Weasel)).value, 6.0);
     assert_close(outlook(&game, Choice::ReturnFigure(Figure::Apple)).value, 3.0);
+}
+
+#[test]
+fn whoever_takes_the_hen_claims_no_tile_e9_2() {
+    let figures = [(Figure::Hen, 1), (Figure::Can, 0)];
+    let start = Start {
+        grill_open: Some((21..=28).chain(30..=36).chain([11, 13]).map(tile).collect()),
+        stacks: Some(vec![vec![], vec![tile(29)]]),
+        figures: figures
+            .map(|(figure, seat)| (figure, Place::Player(Seat::new(seat))))
+            .into_iter()
+            .chain([(Figure::Apple, Place::Grill(tile(13)))])
+            .collect(),
+        ..Start::default()
+    };
+    let mut game = table(Edition::Extended, 2, start);
+    assert_close(reach(&odds(&game), 29).claim, 0.0);
+    roll(&mut game, "WWWWW422");
+    keep(&mut game, Face::Worm);
+    roll(&mut game, "411");
+    keep(&mut game, Face::Four);
+    let before = odds(&game);
+    assert_close(reach(&before, 29).exactly, 1.0);
+    assert_close(reach(&before, 29).claim, 0.0);
+    assert_close(reach(&before, 28).claim, 0.0);
+    game.play(Action::Stop).unwrap();
+    assert!(matches!(game.phase(), Phase::ReturningSpecialist { .. }));
+    assert!(odds(&game).reach.iter().all(|reach| reach.claim == 0.0));
+}
+
+#[test]
+fn a_tile_can_be_claimed_with_a_higher_sum_and_by_a_steal_o4_4_o4_5() {
+    let start = Start {
+        grill_open: Some(vec![tile(24)]),
+        grill_down: Some((21..=36).map(tile).filter(|t| ![24, 30].contains(&t.number())).collect()),
+        stacks: Some(vec![vec![], vec![tile(30)]]),
+        ..Start::default()
+    };
+    let odds = odds(&table(Edition::Original, 2, start));
+    assert_close(reach(&odds, 30).claim, reach(&odds, 30).exactly);
+    // Every sum but 30 that is high enough gives 24.
+    let found = reach(&odds, 24);
+    assert!(found.exactly < found.claim && found.claim < found.at_least, "{found:?}");
+    assert!(odds.reach.iter().all(|r| [24, 30].contains(&r.tile.number()) || r.claim == 0.0));
 }
 
 #[test]
@@ -419,27 +480,27 @@ fn a_steal_may_be_worth_leaving_l3_3() {
     assert_eq!(outlook(&game, Choice::StopLower), Outlook { value: 2.0, fail: 0.0 });
 }
 
-/// What a turn is worth that is played for the lead in worms, in chances to fail: watched, not aimed for.
+/// A turn that is played for the lead in worms, and judged by the probability to fail.
 #[test]
 fn a_turn_played_for_one_aim_is_judged_by_another() {
     let failing = |ending: Ending| f64::from(u8::from(ending == Ending::Failure));
     for edition in Edition::ALL {
         let game = Game::new(&Setup::new(edition, 2)).unwrap();
         let player = game.current();
-        let terms = Terms::of_table(&game, &mut |after, ending| Followed {
-            aim: lead(after, player),
-            chance: failing(ending),
+        let payoffs = TurnPayoffs::of_table(&game, &mut |after, ending| PolicyValue {
+            objective: lead(after, player),
+            win_probability: failing(ending),
         });
-        let followed = best(&game, &mut Solver::default(), &terms);
+        let judged = best_value(&game, &mut Solver::default(), &payoffs).win_probability;
         // The same by the greedy one's own hand, game after game.
         let games = 500_u32;
         let mut failed = 0.0;
         for seed in 0..u64::from(games) {
-            let mut bot = Bot::new(Level::Greedy, seed).unwrap();
-            let mut chance = DiceRng::from_seed(seed);
+            let mut bot = Bot::new(Level::Greedy, seed, None);
+            let mut rng = DiceRng::from_seed(seed);
             let mut game = game.clone();
             while let Some(choice) = bot.choose(&game).filter(|_| game.current() == player) {
-                let action = chance.resolve(&game, choice);
+                let action = rng.resolve(&game, choice);
                 let events = game.play(action).unwrap();
                 if events.iter().any(|event| matches!(event, Event::Failed { .. })) {
                     failed += 1.0;
@@ -447,10 +508,10 @@ fn a_turn_played_for_one_aim_is_judged_by_another() {
             }
         }
         let share = failed / f64::from(games);
-        let error = (followed.chance * (1.0 - followed.chance) / f64::from(games)).sqrt();
-        assert!((share - followed.chance).abs() < 4.0 * error, "{share}, not {}", followed.chance);
+        let error = (judged * (1.0 - judged) / f64::from(games)).sqrt();
+        assert!((share - judged).abs() < 4.0 * error, "{share}, not {judged}");
         // Playing for one thing can not be better at another than playing for that.
-        let terms = Terms::of_table(&game, &mut |_, ending| failing(ending));
-        assert!(best(&game, &mut Solver::default(), &terms) > followed.chance);
+        let payoffs = TurnPayoffs::of_table(&game, &mut |_, ending| failing(ending));
+        assert!(best_value(&game, &mut Solver::default(), &payoffs) > judged);
     }
 }

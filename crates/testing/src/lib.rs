@@ -1,8 +1,11 @@
-//! What several tests share.
-#![allow(dead_code, reason = "every test uses its own part of this")]
+//! What the tests of several crates share: rule cases, defective records, games by lot, scenarios told move by move.
+//!
+//! It is a dev-dependency only: no program is built with it. It depends on `engine`, `record` and `rng`.
 #![allow(
     clippy::expect_used,
+    clippy::missing_panics_doc,
     clippy::panic,
+    clippy::return_self_not_must_use,
     clippy::unwrap_used,
     reason = "a test that cannot go on is a test that failed"
 )]
@@ -10,5 +13,5 @@
 pub mod cases;
 pub mod defects;
 pub mod random_tables;
+pub mod scenario;
 pub mod shadow;
-pub mod story;

@@ -26,11 +26,11 @@ pub fn every_kind_of_table() -> Vec<Setup> {
 }
 
 /// The same table in the middle of a game: tiles, figures and bratworms anywhere they may be.
-pub fn scattered(setup: &Setup, chance: &mut DiceRng) -> Setup {
+pub fn scattered(setup: &Setup, rng: &mut DiceRng) -> Setup {
     let extended = setup.edition.has_specialists();
     let players = setup.players;
     let mut start = Start {
-        current: Some(draw_seat(chance, players)),
+        current: Some(draw_seat(rng, players)),
         grill_open: Some(Vec::new()),
         grill_down: Some(Vec::new()),
         stacks: Some(vec![Vec::new(); players]),
@@ -39,39 +39,39 @@ pub fn scattered(setup: &Setup, chance: &mut DiceRng) -> Setup {
         supply: Some(0),
     };
     // Full and nearly empty grills both have their own rules.
-    let crowded = 1 + chance.below(8);
+    let crowded = 1 + rng.below(8);
     let mut tiles: Vec<Tile> =
         (0..=36).filter_map(Tile::new).filter(|tile| extended || !tile.is_low()).collect();
-    shuffle(&mut tiles, chance);
+    shuffle(&mut tiles, rng);
     for tile in tiles {
-        let pile = match chance.below(10) {
-            lot if lot < crowded => start.grill_open.as_mut(),
+        let pile = match rng.below(10) {
+            number if number < crowded => start.grill_open.as_mut(),
             9 => start.grill_down.as_mut(),
             _ => {
-                let owner = draw_seat(chance, players).index();
+                let owner = draw_seat(rng, players).index();
                 start.stacks.as_mut().and_then(|stacks| stacks.get_mut(owner))
             }
         };
         pile.unwrap().push(tile);
     }
     if extended {
-        start.figures = scattered_figures(&start, players, chance);
+        start.figures = scattered_figures(&start, players, rng);
         let bratworms = start.bratworms.as_mut().unwrap();
-        let with_players = if chance.below(2) == 0 { 7 } else { chance.below(8) };
+        let with_players = if rng.below(2) == 0 { 7 } else { rng.below(8) };
         for _ in 0..with_players {
-            bratworms[draw_seat(chance, players).index()] += 1;
+            bratworms[draw_seat(rng, players).index()] += 1;
         }
         start.supply = Some(u8::try_from(7 - with_players).unwrap());
     }
-    Setup { first_player: draw_seat(chance, players), start: Some(start), ..setup.clone() }
+    Setup { first_player: draw_seat(rng, players), start: Some(start), ..setup.clone() }
 }
 
-fn scattered_figures(start: &Start, players: usize, chance: &mut DiceRng) -> Vec<(Figure, Place)> {
+fn scattered_figures(start: &Start, players: usize, rng: &mut DiceRng) -> Vec<(Figure, Place)> {
     let mut free = start.grill_open.clone().unwrap();
     let mut unserved: Vec<Seat> = Seat::all(players).collect();
-    shuffle(&mut free, chance);
-    shuffle(&mut unserved, chance);
-    let mut place = |figure| match chance.below(10) {
+    shuffle(&mut free, rng);
+    shuffle(&mut unserved, rng);
+    let mut place = |figure| match rng.below(10) {
         0..4 => free.pop().map(Place::Grill),
         4..9 if figure != Figure::Raven => unserved.pop().map(Place::Player),
         _ => None,
@@ -88,9 +88,9 @@ pub fn play_by_lot(
 ) -> Game {
     let mut game = Game::new(setup).unwrap();
     let mut dice = DiceRng::from_seed(seed);
-    let mut whim = DiceRng::apart_from_dice(seed);
+    let mut lot = DiceRng::apart_from_dice(seed);
     for _ in 0..FAR_TOO_LONG {
-        let Some(choice) = any_choice(&game, &mut whim) else { return game };
+        let Some(choice) = any_choice(&game, &mut lot) else { return game };
         let action = dice.resolve(&game, choice);
         let before = game.clone();
         let events = game.play(action).unwrap_or_else(|refusal| {
@@ -122,9 +122,9 @@ pub fn every_conceivable_action() -> Vec<Action> {
 }
 
 /// Any choice, but the senseless stop only now and then: games that go somewhere are shorter and see more.
-fn any_choice(game: &Game, whim: &mut DiceRng) -> Option<Choice> {
+fn any_choice(game: &Game, lot: &mut DiceRng) -> Option<Choice> {
     let choices = game.choices();
-    let mut draw = || choices.get(whim.below(u32::try_from(choices.len()).unwrap()) as usize);
+    let mut draw = || choices.get(lot.below(u32::try_from(choices.len()).unwrap()) as usize);
     let senseless = |choice| choice == Some(&Choice::Stop) && game.claim().is_err();
     let mut choice = draw();
     for _ in 0..3 {
@@ -135,12 +135,12 @@ fn any_choice(game: &Game, whim: &mut DiceRng) -> Option<Choice> {
     choice.copied()
 }
 
-fn draw_seat(chance: &mut DiceRng, players: usize) -> Seat {
-    Seat::all(players).nth(chance.below(u32::try_from(players).unwrap()) as usize).unwrap()
+fn draw_seat(rng: &mut DiceRng, players: usize) -> Seat {
+    Seat::all(players).nth(rng.below(u32::try_from(players).unwrap()) as usize).unwrap()
 }
 
-fn shuffle<T>(list: &mut [T], chance: &mut DiceRng) {
+fn shuffle<T>(list: &mut [T], rng: &mut DiceRng) {
     for last in (1..list.len()).rev() {
-        list.swap(last, chance.below(u32::try_from(last + 1).unwrap()) as usize);
+        list.swap(last, rng.below(u32::try_from(last + 1).unwrap()) as usize);
     }
 }

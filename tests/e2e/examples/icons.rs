@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use e2e::{App, Browser, Engine, Preferences, Result, Twin, Viewport};
+use base64::{Engine as _, engine::general_purpose::STANDARD};
+use e2e::{App, Browser, BrowserKind, Preferences, Result, Twin, Viewport, project_root};
 use engine::Edition;
 use serde_json::json;
-use xtask::{picture, project};
 
 /// The file, the drawing, the length of its sides. Systems cut their own shape out of a maskable icon, and Apple's always
 /// do: these drawings fill the square.
@@ -18,10 +18,10 @@ const ICONS: [(&str, &str, u32); 5] = [
 ];
 
 fn main() -> Result<()> {
-    let public = project::root().join("public");
+    let public = project_root().join("public");
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
-        let mut browser = Browser::start(Engine::Chromium).await?;
+        let mut browser = Browser::start(BrowserKind::Chromium).await?;
         icons(&browser, &public.join("icons")).await?;
         pictures(&mut browser, &public.join("screenshots")).await?;
         browser.quit().await;
@@ -32,7 +32,7 @@ fn main() -> Result<()> {
 
 async fn icons(browser: &Browser, directory: &Path) -> Result<()> {
     std::fs::create_dir_all(directory)?;
-    let site = browser.serve(&project::root().join("art"), "/")?;
+    let site = browser.site(&project_root().join("art")).start()?;
     let clear = json!({ "color": { "r": 0, "g": 0, "b": 0, "a": 0 } });
     for (name, drawing, size) in ICONS {
         browser.open(&site.address(drawing)).await?;
@@ -50,12 +50,7 @@ async fn pictures(browser: &mut Browser, directory: &Path) -> Result<()> {
     let mut twin = Twin::new(Edition::Extended, 7, 899)?;
     browser.prefer(Preferences::STILL).await?;
     let app = App::start_game(browser, &twin.link()).await?;
-    for _ in 0..70 {
-        let Some(choice) = twin.decide() else { break };
-        app.choose(choice).await?;
-        twin.play(choice)?;
-    }
-    app.expect(&e2e::Table::of(twin.game())).await?;
+    app.play_some(&mut twin, 70).await?;
     app.browser.set_viewport(Viewport::DESKTOP).await?;
     capture(app.browser, "webp", &directory.join("wide.webp")).await?;
     let Viewport { width, height } = Viewport::PHONE;
@@ -70,5 +65,5 @@ async fn capture(browser: &Browser, format: &str, file: &Path) -> Result<()> {
     let how = json!({ "format": format, "quality": 80 });
     let answer = browser.cdp("Page.captureScreenshot", how).await?;
     let data = answer["data"].as_str().ok_or("no picture")?;
-    Ok(std::fs::write(file, picture::decode(data)?)?)
+    Ok(std::fs::write(file, STANDARD.decode(data)?)?)
 }

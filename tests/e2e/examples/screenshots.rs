@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use e2e::{App, Browser, Engine, Preferences, Result, Twin, Viewport};
+use e2e::{App, Browser, BrowserKind, Preferences, Result, Twin, Viewport};
 use engine::Edition;
 
 /// Name, size and light of a device.
@@ -18,10 +18,9 @@ const SHAPES: [(&str, Viewport, bool); 6] = [
 fn main() -> Result<()> {
     let directory =
         std::env::args_os().nth(1).map_or_else(|| "target/screenshots".into(), PathBuf::from);
-    std::fs::create_dir_all(&directory)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
-        let mut browser = Browser::start(Engine::Chromium).await?;
+        let mut browser = Browser::start(BrowserKind::Chromium).await?;
         screens(&mut browser, &directory).await?;
         game(&mut browser, &directory).await?;
         browser.quit().await;

@@ -1,9 +1,8 @@
-use std::{collections::BTreeMap, time::Duration};
+use std::collections::BTreeMap;
 
 use engine::Choice;
-use tokio::time::{Instant, sleep};
 
-use crate::{Browser, Error, Key, Result, Site, Table, Twin, browser::PATIENCE, table};
+use crate::{Browser, Error, Key, Result, Site, Table, Twin, eventually, table};
 
 /// Nothing where there is no golden die to decide about.
 const GOLDEN_DIE_IS_ON: &str = r"(golden => golden && (golden.checked ?? golden.ariaPressed === 'true'))
@@ -34,7 +33,7 @@ pub struct App<'a> {
 impl<'a> App<'a> {
     /// Opens the built app, with the service worker that keeps it for later, and waits for its start screen.
     pub async fn open_to_keep(browser: &'a mut Browser) -> Result<App<'a>> {
-        let site = browser.serve_app()?;
+        let site = browser.app_site()?.start()?;
         let app = App::on(browser, site, "").await?;
         app.wait_for_screen("start").await?;
         Ok(app)
@@ -55,8 +54,7 @@ impl<'a> App<'a> {
     }
 
     async fn at(browser: &'a mut Browser, path: &str) -> Result<App<'a>> {
-        let site = browser.serve_app()?;
-        site.forget_worker()?;
+        let site = browser.app_site()?.without_worker().start()?;
         App::on(browser, site, path).await
     }
 
@@ -102,21 +100,12 @@ impl<'a> App<'a> {
 
     /// Waits until the page shows this table, and says what is different when it never does.
     pub async fn expect(&self, expected: &Table) -> Result<()> {
-        let deadline = Instant::now() + PATIENCE;
-        loop {
-            // A page on its way out may refuse to answer; the next one will.
-            let differences = match self.table().await {
-                Ok(table) => table.differences(expected),
-                Err(error) => vec![error.to_string()],
-            };
-            if differences.is_empty() {
-                return Ok(());
-            }
-            if Instant::now() > deadline {
-                return Err(differences.join("\n").into());
-            }
-            sleep(Duration::from_millis(10)).await;
-        }
+        // A page on its way out may refuse to answer; the next one will.
+        eventually(async || {
+            let differences = self.table().await?.differences(expected);
+            if differences.is_empty() { Ok(()) } else { Err(differences.join("\n").into()) }
+        })
+        .await
     }
 
     /// Makes so many choices of the twin's game on the page, held against the engine after each.
@@ -135,6 +124,22 @@ impl<'a> App<'a> {
         self.browser.run("location.hash = arguments[0]", vec![hash.into()]).await
     }
 
+    /// Goes to the settings and chooses one of several, by the names under which they are saved: `("bot_speed", "fast")`.
+    pub async fn set(&self, setting: &str, value: &str) -> Result<()> {
+        self.go("#/settings").await?;
+        self.wait_for_screen("settings").await?;
+        let button = format!("[name={setting}][value={value}]");
+        self.browser.click(&button).await?;
+        self.browser.wait_for(&format!("document.querySelector('{button}').checked")).await
+    }
+
+    /// Goes to the settings and turns a switch: `keys`, `flow`, `awake`.
+    pub async fn switch(&self, setting: &str) -> Result<()> {
+        self.go("#/settings").await?;
+        self.wait_for_screen("settings").await?;
+        self.browser.click(&format!("[name={setting}]")).await
+    }
+
     /// Keeps a text where the app keeps its things: `game:abc`, `settings`.
     pub async fn keep(&self, key: &str, text: &str) -> Result<()> {
         let script = "localStorage.setItem('heckmeck:/:' + arguments[0], arguments[1])";
@@ -151,7 +156,7 @@ impl<'a> App<'a> {
 
     /// Puts the twin's game, as it is now, on the table.
     pub async fn lay(&self, id: &str, twin: &Twin) -> Result<()> {
-        self.keep(&format!("game:{id}"), &twin.save()).await?;
+        self.keep(&format!("game:{id}"), &twin.save()?).await?;
         self.go(&format!("#/table/{id}")).await?;
         self.wait_for_screen("table").await?;
         self.expect(&Table::of(twin.game())).await

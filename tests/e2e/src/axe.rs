@@ -1,9 +1,8 @@
-use std::{env, fmt, fs, path::PathBuf, sync::OnceLock};
+use std::{fmt, fs, sync::OnceLock};
 
 use serde::Deserialize;
-use xtask::tools::catalogue;
 
-use crate::{Browser, Result};
+use crate::{Browser, Result, paths};
 
 /// Runs after axe-core's own source, in the same script: the page's content security policy has no say in it.
 const RUN: &str = r"
@@ -54,14 +53,8 @@ impl Browser {
 fn source() -> Result<&'static str> {
     static SOURCE: OnceLock<Result<String, String>> = OnceLock::new();
     let source = SOURCE.get_or_init(|| {
-        let path = script_file();
-        fs::read_to_string(&path)
-            .map_err(|error| format!("axe-core at {}: {error} (set HECKMECK_AXE)", path.display()))
+        let path = paths::axe().map_err(|error| error.to_string())?;
+        fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
     });
     source.as_deref().map_err(|error| error.clone().into())
-}
-
-/// `HECKMECK_AXE`, or where `cargo xtask setup` puts it.
-fn script_file() -> PathBuf {
-    env::var_os("HECKMECK_AXE").map_or_else(|| catalogue::axe_core().path(), PathBuf::from)
 }

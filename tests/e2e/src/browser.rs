@@ -1,24 +1,22 @@
-use std::{path::Path, time::Duration};
+use std::{fs, path::Path, time::Duration};
 
 use fantoccini::{Client, ClientBuilder, Locator, elements::Element};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use tokio::time::{Instant, sleep};
+use tokio::time::sleep;
 
 use crate::{
-    Driver, Engine, Preferences, Result, Viewport,
+    BrowserKind, Driver, PATIENCE, Preferences, Result, Viewport,
     driver::capabilities,
+    patience::eventually,
     raw_command::{cdp, firefox_chrome_script},
 };
-
-/// How long a page may take to become what a test waits for.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A running browser: one WebDriver session, used by one test after the other.
 #[derive(Debug)]
 pub struct Browser {
-    pub(crate) engine: Engine,
+    pub(crate) kind: BrowserKind,
     pub(crate) client: Client,
     pub(crate) driver: Driver,
     /// How much of the driver's log has been read.
@@ -27,22 +25,22 @@ pub struct Browser {
 }
 
 impl Browser {
-    pub async fn start(engine: Engine) -> Result<Browser> {
-        Browser::start_with(engine, Preferences::PLAIN).await
+    pub async fn start(kind: BrowserKind) -> Result<Browser> {
+        Browser::start_with(kind, Preferences::PLAIN).await
     }
 
-    async fn start_with(engine: Engine, preferences: Preferences) -> Result<Browser> {
-        let driver = Driver::start(engine, &preferences).await?;
+    async fn start_with(kind: BrowserKind, preferences: Preferences) -> Result<Browser> {
+        let driver = Driver::start(kind, &preferences).await?;
         let client = ClientBuilder::new(HttpConnector::new())
-            .capabilities(capabilities(engine)?)
+            .capabilities(capabilities(kind)?)
             .connect(&driver.address())
             .await;
         let client = match client {
             Ok(client) => client,
             Err(error) => return Err(format!("no session: {error}\n{}", driver.log()?).into()),
         };
-        let browser = Browser { engine, client, driver, log_read: 0, preferences };
-        if engine == Engine::Firefox {
+        let browser = Browser { kind, client, driver, log_read: 0, preferences };
+        if kind == BrowserKind::Firefox {
             browser.free_firefox_window().await?;
         }
         browser.set_viewport(Viewport::DESKTOP).await?;
@@ -72,8 +70,8 @@ impl Browser {
         Ok(())
     }
 
-    pub fn engine(&self) -> Engine {
-        self.engine
+    pub fn kind(&self) -> BrowserKind {
+        self.kind
     }
 
     /// The session itself, for what this type has no word for.
@@ -130,17 +128,22 @@ impl Browser {
 
     /// Waits until the expression is true in the page.
     pub async fn wait_for(&self, condition: &str) -> Result<()> {
-        let deadline = Instant::now() + PATIENCE;
-        loop {
-            // A page on its way out may refuse to answer; the next one will.
-            if let Ok(true) = self.value::<bool>(&format!("!!({condition})")).await {
-                return Ok(());
-            }
-            if Instant::now() > deadline {
-                return Err(format!("waited in vain for: {condition}").into());
-            }
-            sleep(Duration::from_millis(15)).await;
-        }
+        let question = format!("!!({condition})");
+        // A page on its way out may refuse to answer; the next one will.
+        eventually(async || match self.value::<bool>(&question).await {
+            Ok(true) => Ok(()),
+            Ok(false) => Err(format!("waited in vain for: {condition}").into()),
+            Err(error) => Err(format!("waited in vain for: {condition} ({error})").into()),
+        })
+        .await
+    }
+
+    /// Waits until the page has drawn some frames: what was on its way when this began had its chance to show.
+    pub async fn wait_for_frames(&self) -> Result<()> {
+        const THREE_FRAMES: &str = "const done = arguments[0];
+            requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))";
+        self.run_async(THREE_FRAMES, vec![]).await?;
+        Ok(())
     }
 
     /// The one element to which the selector belongs, waited for.
@@ -157,7 +160,7 @@ impl Browser {
     /// Makes the page's viewport exactly this large.
     pub async fn set_viewport(&self, viewport: Viewport) -> Result<()> {
         let Viewport { width, height } = viewport;
-        if self.engine == Engine::Chromium {
+        if self.kind == BrowserKind::Chromium {
             let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
             self.cdp("Emulation.setDeviceMetricsOverride", metrics).await?;
         } else {
@@ -174,11 +177,11 @@ impl Browser {
         if preferences == self.preferences {
             return Ok(());
         }
-        match self.engine {
-            Engine::Chromium => self.prefer_in_chromium(&preferences).await?,
-            Engine::Firefox => self.prefer_in_firefox(&preferences).await?,
-            Engine::WebKit => {
-                let fresh = Browser::start_with(self.engine, preferences).await?;
+        match self.kind {
+            BrowserKind::Chromium => self.prefer_in_chromium(&preferences).await?,
+            BrowserKind::Firefox => self.prefer_in_firefox(&preferences).await?,
+            BrowserKind::WebKit => {
+                let fresh = Browser::start_with(self.kind, preferences).await?;
                 std::mem::replace(self, fresh).quit().await;
             }
         }
@@ -188,13 +191,17 @@ impl Browser {
 
     /// Saves what the page shows as a PNG file.
     pub async fn screenshot(&self, file: &Path) -> Result<()> {
-        Ok(std::fs::write(file, self.client.screenshot().await?)?)
+        let picture = self.client.screenshot().await?;
+        if let Some(folder) = file.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        Ok(fs::write(file, picture)?)
     }
 
     /// A command of the Chrome DevTools protocol; for Chromium only.
     pub async fn cdp(&self, method: &str, params: Value) -> Result<Value> {
-        if self.engine != Engine::Chromium {
-            return Err(format!("{} does not know {method}", self.engine).into());
+        if self.kind != BrowserKind::Chromium {
+            return Err(format!("{} does not know {method}", self.kind).into());
         }
         cdp(&self.client, method, params).await
     }

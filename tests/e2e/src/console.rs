@@ -1,5 +1,5 @@
 use crate::{
-    Browser, Engine, Result,
+    Browser, BrowserKind, Result,
     raw_command::{chromium_log, firefox_chrome_script},
 };
 
@@ -44,15 +44,15 @@ impl Browser {
     /// The errors of the page since the last call, from its very first line on. In Chromium and Firefox these are the
     /// errors of all pages, in WebKit of this origin.
     pub async fn complaints(&mut self) -> Result<Vec<Complaint>> {
-        match self.engine {
-            Engine::Chromium => self.chromium_complaints().await,
-            Engine::Firefox => {
+        match self.kind {
+            BrowserKind::Chromium => self.chromium_complaints().await,
+            BrowserKind::Firefox => {
                 let errors = firefox_chrome_script(&self.client, FIREFOX_ERRORS, vec![]).await?;
                 let mut complaints: Vec<Complaint> = serde_json::from_value(errors)?;
                 complaints.extend(self.logged_console_errors()?);
                 Ok(complaints)
             }
-            Engine::WebKit => self.run(WEBKIT_ERRORS, vec![]).await,
+            BrowserKind::WebKit => self.run(WEBKIT_ERRORS, vec![]).await,
         }
     }
 

@@ -3,23 +3,22 @@ use std::{
     net::TcpListener,
     path::{Path, PathBuf},
     process::Command,
-    time::Duration,
 };
 
 use fantoccini::wd::Capabilities;
 use serde_json::{Value, json};
 use tempfile::TempDir;
-use tokio::{net::TcpStream, time::sleep};
+use tokio::net::TcpStream;
 
-use crate::{Engine, Preferences, ProcessGroup, Result};
+use crate::{
+    BrowserKind, Preferences, Result, eventually, process::ProcessGroup, program::Program,
+};
 
 /// GTK's widgets around the page would keep its window from getting small.
 const GTK_WITHOUT_SIZE: &str =
     "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }";
 
-const MINI_BROWSER: &str = "webkit2gtk-4.1/MiniBrowser";
-
-/// The program that speaks WebDriver for one engine, with all it needs around it.
+/// The program that speaks WebDriver for one browser, with all it needs around it.
 #[derive(Debug)]
 pub struct Driver {
     // Dropped in this order: the browser goes before its screen, and both before their directory.
@@ -31,28 +30,28 @@ pub struct Driver {
 
 impl Driver {
     /// Starts the driver and waits until it listens. Only WebKit needs to know the preferences this early.
-    pub async fn start(engine: Engine, preferences: &Preferences) -> Result<Driver> {
+    pub async fn start(kind: BrowserKind, preferences: &Preferences) -> Result<Driver> {
         let directory = tempfile::Builder::new().prefix("heckmeck-e2e-").tempdir()?;
         let log = File::create(log_in(directory.path()))?;
         let port = free_port()?;
         // Whatever profile the browser makes for itself goes with the directory.
         let mut environment = vec![("TMPDIR", directory.path().display().to_string())];
         let mut screen = None;
-        let (program, args) = match engine {
-            Engine::Chromium => ("chromedriver", vec![format!("--port={port}")]),
-            Engine::Firefox => {
+        let (program, args) = match kind {
+            BrowserKind::Chromium => (Program::Chromedriver, vec![format!("--port={port}")]),
+            BrowserKind::Firefox => {
                 let port = port.to_string();
-                ("geckodriver", vec!["--port".into(), port, "--allow-system-access".into()])
+                (Program::Geckodriver, vec!["--port".into(), port, "--allow-system-access".into()])
             }
-            Engine::WebKit => {
+            BrowserKind::WebKit => {
                 let (group, display) = start_screen(directory.path()).await?;
                 screen = Some(group);
                 environment.push(("DISPLAY", display));
                 environment.extend(webkit_environment(directory.path(), preferences)?);
-                ("WebKitWebDriver", vec![format!("--port={port}")])
+                (Program::WebKitDriver, vec![format!("--port={port}")])
             }
         };
-        let program = ProcessGroup::spawn(program, args, environment, &log)?;
+        let program = ProcessGroup::spawn(&program.find()?, args, environment, &log)?;
         let driver = Driver { _program: program, _screen: screen, directory, port };
         driver.wait_until_listening().await?;
         Ok(driver)
@@ -68,31 +67,29 @@ impl Driver {
     }
 
     async fn wait_until_listening(&self) -> Result<()> {
-        for _ in 0..200 {
-            if TcpStream::connect(("127.0.0.1", self.port)).await.is_ok() {
-                return Ok(());
-            }
-            sleep(Duration::from_millis(50)).await;
-        }
-        Err(format!("the driver does not listen:\n{}", self.log()?).into())
+        eventually(async || match TcpStream::connect(("127.0.0.1", self.port)).await {
+            Ok(_) => Ok(()),
+            Err(_) => Err(format!("the driver does not listen:\n{}", self.log()?).into()),
+        })
+        .await
     }
 }
 
 /// What to ask the driver for when the session begins.
-pub(crate) fn capabilities(engine: Engine) -> Result<Capabilities> {
-    let wanted = match engine {
-        Engine::Chromium => json!({
+pub(crate) fn capabilities(kind: BrowserKind) -> Result<Capabilities> {
+    let wanted = match kind {
+        BrowserKind::Chromium => json!({
             "browserName": "chrome",
             "goog:loggingPrefs": { "browser": "ALL" },
             "goog:chromeOptions": {
-                "binary": "/usr/bin/chromium",
+                "binary": Program::Chromium.find()?,
                 "args": ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--hide-scrollbars"],
             },
         }),
-        Engine::Firefox => json!({
+        BrowserKind::Firefox => json!({
             "browserName": "firefox",
             "moz:firefoxOptions": {
-                "binary": "/usr/bin/firefox-esr",
+                "binary": Program::Firefox.find()?,
                 "args": ["-headless"],
                 // The page's console goes to the log: it is not to be had by other means.
                 // Nobody is there to answer when the page asks for lasting storage.
@@ -104,10 +101,10 @@ pub(crate) fn capabilities(engine: Engine) -> Result<Capabilities> {
                 },
             },
         }),
-        Engine::WebKit => json!({
+        BrowserKind::WebKit => json!({
             "browserName": "MiniBrowser",
             "webkitgtk:browserOptions": {
-                "binary": mini_browser()?,
+                "binary": Program::MiniBrowser.find()?,
                 "args": ["--automation", "--full-screen"],
             },
         }),
@@ -118,32 +115,19 @@ pub(crate) fn capabilities(engine: Engine) -> Result<Capabilities> {
     }
 }
 
-/// MiniBrowser lies in the directory of the machine's architecture.
-fn mini_browser() -> Result<PathBuf> {
-    let libraries = Path::new("/usr/lib");
-    let mut candidates =
-        vec![libraries.join(MINI_BROWSER), Path::new("/usr/libexec").join(MINI_BROWSER)];
-    candidates
-        .extend(fs::read_dir(libraries)?.flatten().map(|entry| entry.path().join(MINI_BROWSER)));
-    candidates
-        .into_iter()
-        .find(|path| path.is_file())
-        .ok_or_else(|| format!("{MINI_BROWSER} is not installed").into())
-}
-
 /// WebKit has no headless mode, so it gets a screen that nobody sees, as large as the largest viewport.
 async fn start_screen(directory: &Path) -> Result<(ProcessGroup, String)> {
     let path = directory.join("screen.log");
     let args = ["-displayfd", "1", "-screen", "0", "3840x2160x24", "-nolisten", "tcp"];
-    let screen = ProcessGroup::spawn("Xvfb", args, [], &File::create(&path)?)?;
-    for _ in 0..200 {
+    let program = Program::Xvfb.find()?;
+    let screen = ProcessGroup::spawn(&program, args, [], &File::create(&path)?)?;
+    let display = eventually(async || {
         let log = fs::read_to_string(&path)?;
-        if let Some(number) = log.lines().find(|line| line.parse::<u16>().is_ok()) {
-            return Ok((screen, format!(":{number}")));
-        }
-        sleep(Duration::from_millis(50)).await;
-    }
-    Err(format!("Xvfb does not start:\n{}", fs::read_to_string(&path)?).into())
+        let number = log.lines().find(|line| line.parse::<u16>().is_ok()).map(str::to_owned);
+        number.ok_or_else(|| format!("Xvfb does not start:\n{log}").into())
+    });
+    let display = display.await?;
+    Ok((screen, format!(":{display}")))
 }
 
 /// WebKit takes the preferences from GTK's settings, which it reads once at its start.

@@ -33,14 +33,13 @@ impl Browser {
         Ok(self.client.perform_actions(keyboard).await?)
     }
 
-    /// Presses a key while another is held down.
-    pub async fn press_with(&self, held: impl Into<char>, key: impl Into<char>) -> Result<()> {
-        let (held, value) = (held.into(), key.into());
-        let keyboard = KeyActions::new("keyboard".into())
-            .then(KeyAction::Down { value: held })
-            .then(KeyAction::Down { value })
-            .then(KeyAction::Up { value })
-            .then(KeyAction::Up { value: held });
-        Ok(self.client.perform_actions(keyboard).await?)
+    /// Presses keys that may do nothing, and waits until the page has heard them and had time to show what they did.
+    pub async fn press_and_settle(&self, keys: &[char]) -> Result<()> {
+        const LISTEN: &str =
+            "window.keysHeard = 0; addEventListener('keydown', () => window.keysHeard += 1)";
+        self.run::<()>(LISTEN, vec![]).await?;
+        self.press(keys.iter().copied()).await?;
+        self.wait_for(&format!("window.keysHeard === {}", keys.len())).await?;
+        self.wait_for_frames().await
     }
 }

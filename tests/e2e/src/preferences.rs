@@ -16,7 +16,6 @@ pub struct Preferences {
 }
 
 impl Preferences {
-    pub const DARK: Preferences = Preferences { dark: true, ..Preferences::PLAIN };
     pub const STILL: Preferences = Preferences { reduced_motion: true, ..Preferences::PLAIN };
     pub const PLAIN: Preferences = Preferences {
         dark: false,

@@ -1,14 +1,14 @@
-//! Runs a list of cases in every engine: each browser is started once, and the engines run beside each other.
+//! Runs a list of cases in every browser: each is started once, and they run beside each other.
 
 use std::{
     any::Any,
     cell::RefCell,
-    fmt,
+    fmt, fs,
     panic::{self, AssertUnwindSafe},
     pin::Pin,
     process::ExitCode,
     sync::{
-        Arc, Condvar, Mutex, PoisonError,
+        Arc,
         mpsc::{self, Receiver, Sender},
     },
     thread,
@@ -16,9 +16,12 @@ use std::{
 };
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use tokio::runtime::{Builder, Runtime};
+use tokio::{
+    runtime::{Builder, Runtime},
+    sync::Semaphore,
+};
 
-use crate::{Browser, Engine, Result, paths};
+use crate::{Browser, BrowserKind, Result, paths, program::value_of};
 
 /// Longer than the longest case takes on a slow machine; a browser that hangs must not hang the suite.
 const CASE_LIMIT: Duration = Duration::from_mins(10);
@@ -27,36 +30,36 @@ type Play = for<'a> fn(&'a mut Browser) -> Pin<Box<dyn Future<Output = Result<()
 
 type Verdict = Result<(), String>;
 
-/// Something that is held to be true in the engines named.
+/// Something that is held to be true in the browsers named.
 #[derive(Clone, Copy)]
 pub struct Case {
     pub name: &'static str,
     pub play: Play,
-    pub engines: &'static [Engine],
+    pub browsers: &'static [BrowserKind],
 }
 
 impl fmt::Debug for Case {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Case")
             .field("name", &self.name)
-            .field("engines", &self.engines)
+            .field("browsers", &self.browsers)
             .finish_non_exhaustive()
     }
 }
 
 /// Makes a list of cases from async functions that take `&mut Browser` and return `Result<()>`. A case that only some
-/// engines can show names them: `forced_colours: [Chromium, Firefox]`.
+/// browsers can show, or that is the same in all, names them: `fingers_play_a_whole_game: [Chromium, Firefox]`.
 #[macro_export]
 macro_rules! cases {
-    ($($path:path $(: [$($engine:ident),+])?),* $(,)?) => {
+    ($($path:path $(: [$($browser:ident),+])?),* $(,)?) => {
         vec![$($crate::suite::Case {
             name: stringify!($path),
             play: |browser| Box::pin($path(browser)),
-            engines: $crate::cases!(@engines $($($engine),+)?),
+            browsers: $crate::cases!(@browsers $($($browser),+)?),
         }),*]
     };
-    (@engines) => { &$crate::Engine::ALL };
-    (@engines $($engine:ident),+) => { &[$($crate::Engine::$engine),+] };
+    (@browsers) => { &$crate::BrowserKind::ALL };
+    (@browsers $($browser:ident),+) => { &[$($crate::BrowserKind::$browser),+] };
 }
 
 /// A case that waits for its browser, and where to tell how it went.
@@ -65,31 +68,46 @@ struct Job {
     verdict: Sender<Verdict>,
 }
 
+/// A browser and what it has to do.
+struct Lane {
+    kind: BrowserKind,
+    /// Why the browser cannot be driven on this machine.
+    missing: Option<String>,
+    queue: Vec<Job>,
+}
+
 /// Runs the cases as `cargo test` runs tests, with its arguments and its way of reporting. `--test-threads` says how
 /// many browsers may be busy at once.
 pub fn run(cases: &[Case]) -> ExitCode {
     let mut arguments = Arguments::from_args();
-    let engines = match Engine::wanted() {
-        Ok(engines) => engines,
+    let kinds = match BrowserKind::wanted() {
+        Ok(kinds) => kinds,
         Err(error) => {
             eprintln!("{error}");
             return ExitCode::FAILURE;
         }
     };
     keep_panics_quiet();
-    let busy = Arc::new(Gate::new(arguments.test_threads.unwrap_or_else(cores)));
-    let (trials, queues) = enlist(cases, &engines, &arguments);
-    let workers: Vec<_> = engines
-        .iter()
-        .zip(queues)
-        .filter(|(_, queue)| !queue.is_empty() && !arguments.list)
-        .map(|(&engine, queue)| {
+    let (trials, lanes) = enlist(cases, &kinds, &arguments);
+    if !arguments.list {
+        if !report_missing(&lanes) {
+            return ExitCode::FAILURE;
+        }
+        // The pictures there are of another run.
+        let _ = fs::remove_dir_all(paths::failures());
+    }
+    // More browsers than there are cores would only make each other late. They take turns.
+    let busy = Arc::new(Semaphore::new(arguments.test_threads.unwrap_or_else(cores)));
+    let workers: Vec<_> = lanes
+        .into_iter()
+        .filter(|lane| !lane.queue.is_empty() && lane.missing.is_none() && !arguments.list)
+        .map(|Lane { kind, queue, .. }| {
             let busy = busy.clone();
-            thread::spawn(move || work(engine, queue, &busy))
+            thread::spawn(move || work(kind, queue, &busy))
         })
         .collect();
-    // The trials only wait for verdicts, so there must be as many as there are engines to report on.
-    arguments.test_threads = Some(engines.len().max(1));
+    // The trials only wait for verdicts, so there must be as many as there are browsers to report on.
+    arguments.test_threads = Some(kinds.len().max(1));
     let conclusion = libtest_mimic::run(&arguments, trials);
     for worker in workers {
         match worker.join() {
@@ -100,32 +118,48 @@ pub fn run(cases: &[Case]) -> ExitCode {
     conclusion.exit_code()
 }
 
-/// One trial per case and engine, the engines in turn, and for every engine the queue of what it has to do.
-fn enlist(
-    cases: &[Case],
-    engines: &[Engine],
-    arguments: &Arguments,
-) -> (Vec<Trial>, Vec<Vec<Job>>) {
+/// One trial per case and browser, the browsers in turn, and for every browser what it has to do.
+fn enlist(cases: &[Case], kinds: &[BrowserKind], arguments: &Arguments) -> (Vec<Trial>, Vec<Lane>) {
     let mut trials = Vec::new();
-    let mut queues: Vec<Vec<Job>> = engines.iter().map(|_| Vec::new()).collect();
+    let lane = |&kind: &BrowserKind| {
+        let missing = kind.is_installed().err().map(|error| error.to_string());
+        Lane { kind, missing, queue: Vec::new() }
+    };
+    let mut lanes: Vec<Lane> = kinds.iter().map(lane).collect();
     for case in cases {
-        for (engine, queue) in engines.iter().zip(&mut queues) {
-            if !case.engines.contains(engine) {
-                continue;
-            }
+        for lane in lanes.iter_mut().filter(|lane| case.browsers.contains(&lane.kind)) {
             let (verdict, awaited) = mpsc::channel();
-            let trial = Trial::test(trial_name(*engine, case), move || wait_for(&awaited));
+            let trial = Trial::test(trial_name(lane.kind, case), move || wait_for(&awaited))
+                .with_ignored_flag(lane.missing.is_some());
             if !arguments.is_filtered_out(&trial) {
-                queue.push(Job { case: *case, verdict });
+                lane.queue.push(Job { case: *case, verdict });
             }
             trials.push(trial);
         }
     }
-    (trials, queues)
+    (trials, lanes)
 }
 
-fn trial_name(engine: Engine, case: &Case) -> String {
-    format!("{engine}::{}", case.name.replace(' ', ""))
+/// Tells which browsers are not there; false if that is a failure. Nobody reads the list of ignored cases of a hosted run, so
+/// there it is one.
+fn report_missing(lanes: &[Lane]) -> bool {
+    let hosted = value_of("CI").is_some_and(|value| value != "false");
+    let mut fine = true;
+    for Lane { kind, missing, queue } in lanes {
+        if let Some(missing) = missing
+            && !queue.is_empty()
+        {
+            let cases = queue.len();
+            let verdict = if hosted { "cannot be run, and CI is set" } else { "are ignored" };
+            eprintln!("{kind}: {missing}: its {cases} cases {verdict}");
+            fine &= !hosted;
+        }
+    }
+    fine
+}
+
+fn trial_name(kind: BrowserKind, case: &Case) -> String {
+    format!("{kind}::{}", case.name.replace(' ', ""))
 }
 
 fn wait_for(verdict: &Receiver<Verdict>) -> Result<(), Failed> {
@@ -135,20 +169,20 @@ fn wait_for(verdict: &Receiver<Verdict>) -> Result<(), Failed> {
     }
 }
 
-/// Plays all cases of one engine in one browser, and gives an account of the time.
-fn work(engine: Engine, queue: Vec<Job>, busy: &Gate) -> String {
+/// Plays all cases of one browser, and gives an account of the time.
+fn work(kind: BrowserKind, queue: Vec<Job>, busy: &Semaphore) -> String {
     let count = queue.len();
     let start = Instant::now();
     let mut playing = Duration::ZERO;
     let runtime = match Builder::new_current_thread().enable_all().build() {
         Ok(runtime) => runtime,
-        Err(error) => return format!("{engine}: {error}"),
+        Err(error) => return format!("{kind}: {error}"),
     };
     let mut browser = None;
     for Job { case, verdict } in queue {
-        let _pass = busy.enter();
+        let _turn = runtime.block_on(busy.acquire());
         let began = Instant::now();
-        let outcome = play(&runtime, engine, &mut browser, &case);
+        let outcome = play(&runtime, kind, &mut browser, &case);
         playing += began.elapsed();
         // Nobody listens any more when the run was cut short.
         let _ = verdict.send(outcome);
@@ -157,11 +191,11 @@ fn work(engine: Engine, queue: Vec<Job>, busy: &Gate) -> String {
         runtime.block_on(browser.quit());
     }
     let (busy, all) = (playing.as_secs_f32(), start.elapsed().as_secs_f32());
-    format!("{engine}: {count} cases in {busy:.1} s, done after {all:.1} s")
+    format!("{kind}: {count} cases in {busy:.1} s, done after {all:.1} s")
 }
 
 /// Plays one case in a browser that is as good as new.
-fn play(runtime: &Runtime, engine: Engine, slot: &mut Option<Browser>, case: &Case) -> Verdict {
+fn play(runtime: &Runtime, kind: BrowserKind, slot: &mut Option<Browser>, case: &Case) -> Verdict {
     let ready = runtime.block_on(async {
         // A browser that cannot be made ready again is replaced.
         if let Some(mut used) = slot.take()
@@ -169,9 +203,9 @@ fn play(runtime: &Runtime, engine: Engine, slot: &mut Option<Browser>, case: &Ca
         {
             return Ok(used);
         }
-        Browser::start(engine).await
+        Browser::start(kind).await
     });
-    let mut browser = ready.map_err(|error| format!("{engine} does not start: {error}"))?;
+    let mut browser = ready.map_err(|error| format!("{kind} does not start: {error}"))?;
     let played = panic::catch_unwind(AssertUnwindSafe(|| {
         runtime
             .block_on(async { tokio::time::timeout(CASE_LIMIT, (case.play)(&mut browser)).await })
@@ -192,11 +226,8 @@ fn play(runtime: &Runtime, engine: Engine, slot: &mut Option<Browser>, case: &Ca
 
 /// Shows what the page looked like when the case failed.
 async fn picture(browser: &Browser, case: &Case) -> String {
-    let name = trial_name(browser.engine(), case).replace("::", "-");
-    let file = match paths::pictures() {
-        Ok(directory) => directory.join(format!("{name}.png")),
-        Err(error) => return format!("no picture: {error}"),
-    };
+    let name = trial_name(browser.kind(), case).replace("::", "-");
+    let file = paths::failures().join(format!("{name}.png"));
     match browser.screenshot(&file).await {
         Ok(()) => format!("picture: {}", file.display()),
         Err(error) => format!("no picture: {error}"),
@@ -222,35 +253,4 @@ fn told_by(panic: &(dyn Any + Send)) -> String {
 
 fn cores() -> usize {
     thread::available_parallelism().map_or(1, Into::into)
-}
-
-/// Lets only so many browsers be busy at once: more than there are cores only make each other late.
-#[derive(Debug)]
-struct Gate {
-    free: Mutex<usize>,
-    left: Condvar,
-}
-
-impl Gate {
-    fn new(places: usize) -> Gate {
-        Gate { free: Mutex::new(places.max(1)), left: Condvar::new() }
-    }
-
-    fn enter(&self) -> Pass<'_> {
-        let free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut free =
-            self.left.wait_while(free, |free| *free == 0).unwrap_or_else(PoisonError::into_inner);
-        *free -= 1;
-        Pass(self)
-    }
-}
-
-/// A place at the gate, free again when dropped.
-struct Pass<'a>(&'a Gate);
-
-impl Drop for Pass<'_> {
-    fn drop(&mut self) {
-        *self.0.free.lock().unwrap_or_else(PoisonError::into_inner) += 1;
-        self.0.left.notify_one();
-    }
 }

@@ -1,7 +1,6 @@
 use bots::Bot;
 use engine::{Choice, Edition, Game, Options, Seat, Setup};
-use record::Level;
-use record::{Opening, Player, Record, Save};
+use record::{Level, Opening, Player, Record, Save};
 use rng::DiceRng;
 
 use crate::Result;
@@ -20,7 +19,7 @@ pub struct Twin {
     first: u8,
     seed: u64,
     game: Game,
-    chance: DiceRng,
+    dice: DiceRng,
     sensible: Bot,
     erratic: Bot,
     whim: DiceRng,
@@ -44,17 +43,16 @@ impl Twin {
     ) -> Result<Twin> {
         let setup =
             Setup { options, first_player: Seat::new(first), ..Setup::new(edition, players) };
-        let game = Game::new(&setup).map_err(|error| format!("{error:?}"))?;
-        let player = |level| Bot::new(level, seed).ok_or(format!("nobody plays {level:?}"));
+        let game = Game::new(&setup)?;
         Ok(Twin {
             edition,
             options,
             first,
             seed,
             game,
-            chance: DiceRng::from_seed(seed),
-            sensible: player(Level::Naive)?,
-            erratic: player(Level::Random)?,
+            dice: DiceRng::from_seed(seed),
+            sensible: Bot::new(Level::Naive, seed, None),
+            erratic: Bot::new(Level::Random, seed, None),
             // Not the numbers of the dice, nor those of the erratic player.
             whim: DiceRng::apart_from_dice(!seed),
             names: NAMES.iter().take(players).map(|&name| name.to_owned()).collect(),
@@ -94,10 +92,11 @@ impl Twin {
     }
 
     /// The game as the page keeps it.
-    pub fn save(&self) -> String {
-        let (seed, position) = (self.seed, self.chance.position());
+    pub fn save(&self) -> Result<String> {
+        let (seed, position) = (self.seed, self.dice.position());
         let created = 1_700_000_000_000;
-        Save { created, updated: created, seed, position, record: self.record.clone() }.to_json()
+        let record = self.record.clone();
+        Ok(Save { created, updated: created, seed, position, record }.to_json()?)
     }
 
     /// Plays on until the game is as wanted; an error if it never is.
@@ -123,8 +122,8 @@ impl Twin {
 
     /// Does it, with the dice that the page will have too.
     pub fn play(&mut self, choice: Choice) -> Result<()> {
-        let action = self.chance.resolve(&self.game, choice);
-        self.game.play(action).map_err(|error| format!("{error:?}"))?;
+        let action = self.dice.resolve(&self.game, choice);
+        self.game.play(action)?;
         self.record.actions.push(action);
         Ok(())
     }

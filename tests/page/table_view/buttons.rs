@@ -11,7 +11,7 @@ use heckmeck::{
         result_address,
     },
 };
-use testing::story::{Lay, with};
+use testing::scenario::{TableBuilder, with};
 
 use super::{original, owned, table};
 
@@ -64,7 +64,7 @@ fn the_buttons_of_a_turn() {
 #[test]
 fn the_stop_says_what_it_takes_and_from_whom() {
     let told = "roll WWWW1244, keep W, roll 1555, keep 5";
-    let ben_has_35 = |edition| Lay::stacks(edition, &[&[], &[35]]);
+    let ben_has_35 = |edition| TableBuilder::stacks(edition, &[&[], &[35]]);
     check_buttons(
         &table("Ann,Ben", &ben_has_35(Edition::Original), told),
         &["undo “Undo” narrow", "roll “Roll 1 die” can", "stop 35 “Steal 35 from Ben” can"],
@@ -86,7 +86,7 @@ fn the_stop_says_what_it_takes_and_from_whom() {
 
 #[test]
 fn the_sheet_of_2005_offers_no_stop_that_fails_while_one_can_roll() {
-    let lay = Lay::stacks(Edition::Pickomino2005, &[&[], &[]]);
+    let lay = TableBuilder::stacks(Edition::Pickomino2005, &[&[], &[]]);
     check_buttons(
         &table("Ann,Ben", &lay, "roll WWWW1244, keep W"),
         &["undo “Undo” narrow", "roll “Roll 4 dice” can", "stop “Stop” rests"],
@@ -121,7 +121,7 @@ fn every_button_holds_what_it_means() {
     let dead = table("Ann,Ben", &owned(Figure::Weasel, 0), "roll WWWW1244, keep W, roll WWWW");
     assert_eq!(meant(&dead, ActionKind::Bust), Some(Msg::Chose(AcceptBust)));
     assert_eq!(meant(&dead, ActionKind::Weasel), Some(Msg::Chose(Weasel(4))));
-    let lay = Lay::stacks(Edition::Pickomino2005, &[&[], &[35]]);
+    let lay = TableBuilder::stacks(Edition::Pickomino2005, &[&[], &[35]]);
     let steal = table("Ann,Ben", &lay, "roll WWWW1244, keep W, roll 1555, keep 5");
     assert_eq!(meant(&steal, ActionKind::Lower), Some(Msg::Chose(StopLower)));
 }
@@ -144,12 +144,12 @@ fn a_bot_or_another_tab_leaves_no_buttons() {
     let mut model = table("Otto:greedy,Ben", &original(), "");
     check_buttons(&model, &[]);
     assert_eq!(bot_plays(&model).as_deref(), Some("Otto is playing"));
-    model.watching = true;
+    (model.occupied, model.watching) = (false, true);
     assert_eq!(bot_plays(&model), None);
     let mut model = table("Ann,Ben", &original(), "");
     assert_eq!(bot_plays(&model), None);
     assert!(!is_played_elsewhere(&model));
-    model.watching = true;
+    (model.occupied, model.watching) = (false, true);
     check_buttons(&model, &[]);
     assert!(is_played_elsewhere(&model));
 }
@@ -166,7 +166,7 @@ fn after_the_end_only_the_result_is_left() {
     check_buttons(&model, &[]);
     assert_eq!(result_address(&model).as_deref(), Some("#/end/abc"));
     assert_eq!(headline(&model), "The game is over");
-    model.watching = true;
+    (model.occupied, model.watching) = (false, true);
     assert!(!is_played_elsewhere(&model));
     assert_eq!(result_address(&table("Ann,Ben", &original(), "")), None);
 }

@@ -60,7 +60,7 @@ fn keys_rest_while_something_is_open_or_they_are_switched_off() {
     let mut elsewhere = here.clone();
     elsewhere.address = Address::Settings;
     let mut watching = here.clone();
-    watching.watching = true;
+    (watching.occupied, watching.watching) = (false, true);
     assert!(key_meaning(&here, "r").is_some());
     for model in [&dialog, &off, &elsewhere, &watching] {
         assert_eq!(key_meaning(model, "r"), None);

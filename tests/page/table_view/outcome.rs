@@ -2,7 +2,7 @@
 
 use engine::{Edition, Figure, Options, Rule};
 use heckmeck::{app::Model, view_model::OutcomeView};
-use testing::story::Lay;
+use testing::scenario::TableBuilder;
 
 use super::{original, owned, table};
 
@@ -23,9 +23,9 @@ fn outcome_words(model: &Model) -> Vec<String> {
 
 #[test]
 fn the_outcome_of_a_turn_with_its_rules() {
-    let ben_has_35 = Lay::stacks(Edition::Original, &[&[], &[35]]);
-    let ann_has_25 = Lay::stacks(Edition::Original, &[&[25], &[]]);
-    let ann_has_36 = Lay::stacks(Edition::Original, &[&[36], &[]]);
+    let ben_has_35 = TableBuilder::stacks(Edition::Original, &[&[], &[35]]);
+    let ann_has_25 = TableBuilder::stacks(Edition::Original, &[&[25], &[]]);
+    let ann_has_36 = TableBuilder::stacks(Edition::Original, &[&[36], &[]]);
     let take_35 = "roll WWWW1244, keep W, roll 1555, keep 5, stop";
     let dead = "roll WWWW1244, keep W, roll WWWW";
     let moments = [
@@ -97,7 +97,7 @@ fn the_choice_of_a_specialist_belongs_to_the_outcome() {
 
 #[test]
 fn the_short_game_says_so() {
-    let lay = Lay::stacks(Edition::Original, &[&[36], &[]])
+    let lay = TableBuilder::stacks(Edition::Original, &[&[36], &[]])
         .options(Options { short_game: true, ..Options::default() });
     let lines = outcome_words(&table("Ann,Ben", &lay, "roll WWWW1244, keep W, roll WWWW"));
     assert_eq!(

@@ -6,7 +6,7 @@ use heckmeck::{
     view_model::{SeatView, TileState, TileView, headline, look_of_turn, supply},
 };
 use record::Level;
-use testing::story::{Lay, seat, tile, with};
+use testing::scenario::{TableBuilder, seat, tile, with};
 
 use super::{original, table, two_specialists};
 
@@ -16,13 +16,13 @@ fn the_bar_says_whose_turn_it_is() {
     assert_eq!(headline(&model), "Ben’s turn");
     assert_eq!(look_of_turn(&model), Look { bird: 1, colour: 1 });
     assert_eq!(supply(&model), None);
-    let lay = Lay::stacks(Edition::Extended, &[&[], &[]]).bratworms(&[2, 1]);
+    let lay = TableBuilder::stacks(Edition::Extended, &[&[], &[]]).bratworms(&[2, 1]);
     assert_eq!(supply(&table("Ann,Ben", &lay, "")), Some(4));
 }
 
 #[test]
 fn a_seat_shows_what_its_player_has() {
-    let lay = Lay::stacks(Edition::Extended, &[&[22, 31], &[]])
+    let lay = TableBuilder::stacks(Edition::Extended, &[&[22, 31], &[]])
         .figures(&[(Figure::Hen, with(0)), (Figure::Can, with(1))])
         .bratworms(&[2, 0]);
     let model = table("Ann,Otto:greedy", &lay, "");
@@ -57,7 +57,7 @@ fn two_specialists_are_both_shown_until_one_goes_back() {
 
 #[test]
 fn a_tile_is_open_turned_or_gone_and_lit_if_a_stop_takes_it() {
-    let lay = Lay::stacks(Edition::Extended, &[&[], &[34]]).down([36]);
+    let lay = TableBuilder::stacks(Edition::Extended, &[&[], &[34]]).down([36]);
     let model = table("Ann,Ben", &lay, "roll WWWW1244, keep W, roll 1555, keep 5");
     let view = |number| TileView::of(&model, tile(number)).unwrap();
     let states = [34, 35, 36].map(|number| (view(number).state, view(number).claimed));

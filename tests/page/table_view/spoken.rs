@@ -5,7 +5,7 @@ use heckmeck::{
     app::Model,
     view_model::{Urgency, spoken, turns},
 };
-use testing::story::Lay;
+use testing::scenario::TableBuilder;
 
 use super::{original, table};
 
@@ -72,7 +72,7 @@ fn skipped_bots_are_one_moment_told_when_it_is_over() {
                 roll WWWW1244, keep W, roll 5552, keep 5, stop, roll WWWW1244";
     let mut model = table(
         "Otto:greedy,Ida:greedy,Ann",
-        &Lay::stacks(Edition::Original, &[&[], &[], &[]]),
+        &TableBuilder::stacks(Edition::Original, &[&[], &[], &[]]),
         told,
     );
     model.play.as_mut().unwrap().seen = 0;

@@ -5,7 +5,7 @@ use heckmeck::{
     app::Model,
     view_model::{AsideView, FaceGroup, LyingDie, QuestionView, RollView},
 };
-use testing::story::{Lay, seat};
+use testing::scenario::{TableBuilder, seat};
 
 use super::{buttons::check_buttons, original, owned, table, two_specialists};
 
@@ -81,7 +81,7 @@ fn the_roll_by_values() {
         assert_eq!(roll_words(&table("Ann,Ben", lay, told)), expected, "after: {told}");
     }
     let mut model = table("Ann,Ben", &new, "roll WWWW1244");
-    model.watching = true;
+    (model.occupied, model.watching) = (false, true);
     assert_eq!(roll_words(&model), "(1×1) (2×1) (4×2) (W×4)");
     assert_eq!(
         roll_words(&table("Otto:greedy,Ben", &new, "roll WWWW1244")),
@@ -102,7 +102,7 @@ fn the_dice_of_another_roll_are_others() {
 
 #[test]
 fn whose_bratworm_is_asked_once_the_supply_is_empty() {
-    let lay = Lay::stacks(Edition::Extended, &[&[], &[], &[], &[]]).bratworms(&[1, 3, 1, 2]);
+    let lay = TableBuilder::stacks(Edition::Extended, &[&[], &[], &[], &[]]).bratworms(&[1, 3, 1, 2]);
     let model = table("Ann,Ben,Cleo,Dora", &lay, "roll WWWW1144, keep 1");
     let question = QuestionView::of(&model).unwrap();
     assert_eq!(question.words, "Whose bratworm do you take?");

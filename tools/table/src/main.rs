@@ -5,29 +5,55 @@
 //! cargo run --release -p table -- simulate --edition extended --bots naive,naive --games 100 --seed 1
 //! cargo run --release -p table -- odds < records.jsonl
 //! ```
+//!
+//! `docs/record-format.md` says what goes in and what comes out. Lines and answers go through the standard streams; a bad
+//! record is an answer, a bad command is a failure, told on the error stream.
 
+mod lines;
 mod odds;
 mod replay;
 mod simulate;
 
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
-const USAGE: &str = "\
-usage: table replay [--steps] < records.jsonl
-       table simulate --edition NAME --bots LEVEL,LEVEL[,..] --games N [--seed S] [--options JSON] [--summary]
-       table odds < records.jsonl";
+use clap::{Parser, Subcommand};
+
+/// Replays records, lets bots play, tells the odds.
+#[derive(Parser)]
+struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Prints the table that each record on the standard input leads to, or why it is refused
+    #[command(args_override_self = true)]
+    Replay(replay::Args),
+    /// Lets bots play, and prints the games
+    #[command(args_override_self = true)]
+    Simulate(simulate::Args),
+    /// Prints what the player to move can expect at the end of each record on the standard input
+    Odds,
+}
 
 fn main() -> ExitCode {
-    let mut arguments = lexopt::Parser::from_env();
-    let done = match arguments.value() {
-        Ok(command) if command == "replay" => replay::run(arguments),
-        Ok(command) if command == "simulate" => simulate::run(arguments),
-        Ok(command) if command == "odds" => odds::run(arguments),
-        _ => Err(USAGE.into()),
+    let args = match Args::try_parse() {
+        Ok(args) => args,
+        Err(usage) => {
+            // Help goes to the standard output and is no failure; where it cannot be printed, nothing can.
+            let _ = usage.print();
+            return if usage.use_stderr() { ExitCode::FAILURE } else { ExitCode::SUCCESS };
+        }
+    };
+    let done = match args.command {
+        Command::Replay(args) => replay::run(&args),
+        Command::Simulate(args) => simulate::run(args),
+        Command::Odds => odds::run(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) if is_closed_pipe(error.as_ref()) => ExitCode::SUCCESS,
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("{error}");
             ExitCode::FAILURE
@@ -36,8 +62,6 @@ fn main() -> ExitCode {
 }
 
 /// `table ... | head` is a way to use it, not a fault.
-fn is_closed_pipe(error: &(dyn std::error::Error + 'static)) -> bool {
-    error
-        .downcast_ref::<std::io::Error>()
-        .is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }

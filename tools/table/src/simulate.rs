@@ -1,111 +1,98 @@
 //! `table simulate`: games between bots, as records or as a summary.
-#![allow(
-    clippy::cast_precision_loss,
-    reason = "counts of games, turns and microseconds are far below 2^52"
-)]
 
 use std::{
-    error::Error,
-    io::{Write, stdout},
+    io::{BufWriter, Write, stdout},
     num::NonZero,
     ops::Range,
+    str::FromStr,
+    sync::Arc,
     thread,
     time::{Duration, Instant},
 };
 
-use bots::{Bot, play_out};
+use anyhow::{Context, Result, anyhow, ensure};
+use bots::{Bot, WinEstimator, play_out};
 use engine::{Edition, Event, Game, Options, Seat};
-use lexopt::ValueExt;
-use record::Level;
-use record::{Opening, Player, Record, read};
+use record::{Level, Opening, Player, Record, read};
 use rng::DiceRng;
 use serde_json::json;
 
-/// What was asked for.
-struct Tournament {
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The rules to play by: original, extended or pickomino2005
+    #[arg(long, value_name = "NAME", default_value_t = Edition::Original)]
     edition: Edition,
-    options: Options,
-    levels: Vec<Level>,
+    /// Who plays: 2 to 7 levels of random, naive, careful, greedy and expert, separated by commas
+    #[arg(long, value_name = "LEVEL,LEVEL[,..]")]
+    bots: Levels,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 1)]
     games: u64,
+    /// The same seed gives the same games, neighbouring seeds other ones
+    #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
+    /// What `options` holds in a record
+    #[arg(long, value_name = "JSON", value_parser = options, default_value = "{}")]
+    options: Options,
+    /// Print one line about all games instead of the games
+    #[arg(long)]
     summary: bool,
+}
+
+/// Who sits where, clockwise.
+#[derive(Clone)]
+struct Levels(Vec<Level>);
+
+impl FromStr for Levels {
+    type Err = anyhow::Error;
+
+    fn from_str(list: &str) -> Result<Levels> {
+        let level =
+            |name: &str| Level::parse(name).with_context(|| format!("unknown level `{name}`"));
+        let levels: Vec<Level> = list.split(',').map(level).collect::<Result<_>>()?;
+        let enough = (Seat::FEWEST..=Seat::MOST).contains(&levels.len());
+        ensure!(enough, "2 to 7 levels, separated by commas");
+        Ok(Levels(levels))
+    }
+}
+
+/// Games between bots.
+struct Tournament {
+    args: Args,
+    estimator: Arc<WinEstimator>,
 }
 
 /// Games that a core plays before all wait for the slowest.
 const BATCH: u64 = 50;
 
-/// Whatever went wrong, on whichever core.
-type Trouble = Box<dyn Error + Send + Sync>;
-
-pub(crate) fn run(arguments: lexopt::Parser) -> Result<(), Box<dyn Error>> {
-    let tournament = parse(arguments)?;
-    let mut output = std::io::BufWriter::new(stdout().lock());
-    let mut totals = Totals::new(tournament.levels.len());
+pub(crate) fn run(args: Args) -> Result<()> {
+    let players = args.bots.0.len();
+    let (games, summary) = (args.games, args.summary);
+    let tournament = Tournament { args, estimator: WinEstimator::shipped() };
+    let mut output = BufWriter::new(stdout().lock());
+    let mut totals = Totals::new(players);
     let cores = thread::available_parallelism().map_or(1, NonZero::get) as u64;
     let mut next = 0;
-    while next < tournament.games {
-        let begun = (0..cores).map(|core| next + core * BATCH).map(|first| {
-            let end = (first + BATCH).min(tournament.games);
-            first..end
-        });
-        let played = tournament.play_side_by_side(begun.collect());
-        for played in played.map_err(|trouble| -> Box<dyn Error> { trouble })? {
-            if !tournament.summary {
+    while next < games {
+        let batches = (0..cores).map(|core| next + core * BATCH);
+        let batches = batches.map(|first| first..(first + BATCH).min(games));
+        for played in tournament.play_side_by_side(batches.collect())? {
+            if !summary {
                 writeln!(output, "{}", played.record.to_json())?;
             }
             totals.add(&played);
         }
         next += cores * BATCH;
     }
-    if tournament.summary {
-        writeln!(output, "{}", totals.to_json(tournament.games))?;
+    if summary {
+        writeln!(output, "{}", totals.to_json(games))?;
     }
     output.flush()?;
     Ok(())
 }
 
-fn parse(mut arguments: lexopt::Parser) -> Result<Tournament, Box<dyn Error>> {
-    use lexopt::Arg::Long;
-    let mut tournament = Tournament {
-        edition: Edition::Original,
-        options: Options::default(),
-        levels: Vec::new(),
-        games: 1,
-        seed: 0,
-        summary: false,
-    };
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Long("edition") => {
-                let name = arguments.value()?.string()?;
-                tournament.edition =
-                    Edition::parse(&name).ok_or_else(|| format!("unknown edition `{name}`"))?;
-            }
-            Long("bots") => tournament.levels = levels(&arguments.value()?.string()?)?,
-            Long("games") => tournament.games = arguments.value()?.parse()?,
-            Long("seed") => tournament.seed = arguments.value()?.parse()?,
-            Long("options") => tournament.options = options(&arguments.value()?.string()?)?,
-            Long("summary") => tournament.summary = true,
-            other => return Err(other.unexpected().into()),
-        }
-    }
-    if !(Seat::FEWEST..=Seat::MOST).contains(&tournament.levels.len()) {
-        return Err("--bots takes 2 to 7 levels, separated by commas".into());
-    }
-    Ok(tournament)
-}
-
-fn levels(list: &str) -> Result<Vec<Level>, String> {
-    let level = |name: &str| match Level::parse(name) {
-        Some(level) if Level::PLAYABLE.contains(&level) => Ok(level),
-        Some(_) => Err(format!("nobody plays the level `{name}` yet")),
-        None => Err(format!("unknown level `{name}`")),
-    };
-    list.split(',').map(level).collect()
-}
-
 /// The options of a record, read by the reader of records itself.
-fn options(json: &str) -> Result<Options, Box<dyn Error>> {
+fn options(json: &str) -> Result<Options> {
     let options: serde_json::Value = serde_json::from_str(json)?;
     let record = json!({
         "format": "heckmeck-record", "version": 1, "edition": "original", "options": options,
@@ -116,14 +103,14 @@ fn options(json: &str) -> Result<Options, Box<dyn Error>> {
 
 impl Tournament {
     /// The games of these numbers, each range on a core of its own; told in order.
-    fn play_side_by_side(&self, numbers: Vec<Range<u64>>) -> Result<Vec<Played>, Trouble> {
+    fn play_side_by_side(&self, numbers: Vec<Range<u64>>) -> Result<Vec<Played>> {
         thread::scope(|all| {
             let play = |range: Range<u64>| move || range.map(|number| self.play(number)).collect();
             let running: Vec<_> = numbers.into_iter().map(|range| all.spawn(play(range))).collect();
             let mut played = Vec::new();
             for core in running {
-                let games: Result<Vec<Played>, Trouble> =
-                    core.join().map_err(|_| "a game broke off")?;
+                let games: Result<Vec<Played>> =
+                    core.join().map_err(|_| anyhow!("a game broke off"))?;
                 played.extend(games?);
             }
             Ok(played)
@@ -131,20 +118,21 @@ impl Tournament {
     }
 
     /// The game with this number. Who starts rotates, and any game can be played again by its number alone.
-    fn play(&self, number: u64) -> Result<Played, Trouble> {
+    fn play(&self, number: u64) -> Result<Played> {
+        let Args { edition, bots: Levels(bots), options, .. } = &self.args;
         let seed = self.first_seed().wrapping_add(number);
-        let first = number % self.levels.len() as u64;
         let opening = Opening {
-            edition: self.edition,
-            options: self.options,
+            edition: *edition,
+            options: *options,
             players: self.players(),
-            first_player: Seat::new(u8::try_from(first)?),
+            first_player: Seat::new((number % bots.len() as u64) as u8),
             start: None,
         };
-        let mut bots: Vec<Bot> = (0u64..)
-            .zip(&self.levels)
-            .filter_map(|(seat, level)| Bot::new(*level, seed.rotate_left(32) ^ seat))
-            .collect();
+        let bot = |(seat, level): (u64, &Level)| {
+            let bot_seed = seed.rotate_left(32) ^ seat;
+            Bot::new(*level, bot_seed, Some(Arc::clone(&self.estimator)))
+        };
+        let mut bots: Vec<Bot> = (0u64..).zip(bots).map(bot).collect();
         let mut actions = Vec::new();
         let mut watch = Stopwatch::default();
         let mut turns = 1;
@@ -152,10 +140,7 @@ impl Tournament {
         let game = play_out(
             opening.game()?,
             &mut DiceRng::from_seed(seed),
-            |game| {
-                let bot = bots.get_mut(game.current().index())?;
-                watch.time(|| bot.choose(game))
-            },
+            |game| watch.time(|| bots[game.current().index()].choose(game)),
             |_, action, events| {
                 actions.push(action);
                 for event in events {
@@ -170,13 +155,13 @@ impl Tournament {
         if game.is_over() {
             Ok(Played { record: Record { opening, actions }, game, turns, failures, watch })
         } else {
-            Err(format!("game {number} of seed {} did not end", self.seed).into())
+            Err(anyhow!("game {number} of seed {} did not end", self.args.seed))
         }
     }
 
     /// The seed of the first game, drawn so that tournaments of neighbouring seeds have no game in common.
     fn first_seed(&self) -> u64 {
-        let mut draw = DiceRng::apart_from_dice(self.seed);
+        let mut draw = DiceRng::apart_from_dice(self.args.seed);
         let mut half = || u64::from(draw.below(u32::MAX));
         half() << 32 | half()
     }
@@ -186,7 +171,7 @@ impl Tournament {
             name: format!("{} {}", level.name(), place + 1),
             bot: Some(*level),
         };
-        self.levels.iter().enumerate().map(player).collect()
+        self.args.bots.0.iter().enumerate().map(player).collect()
     }
 }
 

@@ -157,7 +157,11 @@ fn a_summary_counts_every_game_once() {
 #[test]
 fn what_the_tool_does_not_know_it_says() {
     for arguments in [
-        &["dance"][..],
+        &[][..],
+        &["dance"],
+        &["odds", "--steps"],
+        &["simulate", "--edition", "original", "--games", "3"],
+        &["simulate", "--bots", "naive,naive", "--games", "-1"],
         &["replay", "--faster"],
         &["simulate", "--edition", "original", "--bots", "naive"],
         &["simulate", "--edition", "gold", "--bots", "naive,naive"],
@@ -165,7 +169,39 @@ fn what_the_tool_does_not_know_it_says() {
         &["simulate", "--edition", "original", "--bots", "naive,naive", "--options", "{\"x\":1}"],
     ] {
         let output = table(arguments, b"");
-        assert!(!output.status.success(), "{arguments:?}");
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
         assert!(!output.stderr.is_empty(), "{arguments:?}");
+        assert!(output.stdout.is_empty(), "{arguments:?}");
     }
+}
+
+#[test]
+fn of_two_answers_to_one_question_the_last_counts() {
+    let simulate = |more: &[&str]| {
+        let arguments = ["simulate", "--bots", "naive,naive", "--games", "2", "--seed", "5"];
+        table(&[&arguments[..], more].concat(), b"")
+    };
+    let once = simulate(&[]);
+    assert!(once.status.success());
+    let again =
+        simulate(&["--seed", "1", "--bots", "random,random", "--seed=5", "--bots=naive,naive"]);
+    assert!(again.stdout == once.stdout, "{}", String::from_utf8_lossy(&again.stderr));
+}
+
+#[test]
+fn odds_have_the_documented_fields_in_their_order() {
+    let good = defects::good("extended").to_string();
+    let bad = defects::good("chess").to_string();
+    let output = table(&["odds"], format!("{good}\n\n{bad}\n").as_bytes());
+    assert!(output.status.success());
+    let text = String::from_utf8_lossy(&output.stdout);
+    let first = text.lines().next().unwrap();
+    let fields = ["fail", "at_least", "exactly", "claim", "choices", "action", "value"];
+    let at: Vec<_> = fields.map(|field| first.find(&format!("\"{field}\":"))).to_vec();
+    assert!(at.iter().all(Option::is_some) && at.is_sorted(), "{first}");
+    let answers = lines(&output);
+    let [odds, refusal] = answers.as_slice() else { panic!("two lines") };
+    assert_eq!(odds["at_least"].as_object().map(serde_json::Map::len), Some(18));
+    assert_eq!(odds["choices"][0]["action"], serde_json::json!(["roll", 8]));
+    assert_eq!(refusal["error"]["reason"], "unknown_edition");
 }

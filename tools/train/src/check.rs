@@ -3,14 +3,15 @@
 use std::fmt;
 
 use bots::{
-    expert::{Estimate, Lookahead, Mover, View, chance_to_win},
+    WinEstimator,
+    expert::{Lookahead, Mover, View, win_probability},
     lead,
 };
 use engine::{Edition, Game, Seat, Setup};
 use rng::DiceRng;
-use solver::Followed;
+use solver::PolicyValue;
 
-use crate::{critic::Critic, play::Table};
+use crate::{critic::Critic, play::TurnPlayer};
 
 /// Lets the estimate play alone among greedy players, and prints how often it wins: as counted, and in a duel also
 /// less the luck.
@@ -20,7 +21,7 @@ use crate::{critic::Critic, play::Table};
 ///
 /// With `further`, it also tells what other ways to play would bring, as one who thinks through so many turns more sees it:
 /// what each turn is worth to them, added up over the game. That has hardly any luck in it.
-pub(crate) fn check(estimate: &Estimate, view: View, games: u64, further: usize) {
+pub(crate) fn check(estimator: &WinEstimator, view: View, games: u64, further: usize) {
     let tables: &[(Edition, usize)] = match view {
         _ if games == 0 => &[],
         View::Duel => &[(Edition::Original, 2)],
@@ -28,7 +29,7 @@ pub(crate) fn check(estimate: &Estimate, view: View, games: u64, further: usize)
         View::Round => &[(Edition::Original, 4), (Edition::Extended, 4), (Edition::Original, 3)],
     };
     for (edition, players) in tables {
-        let mut test = Test::new(estimate, *edition, *players);
+        let mut test = Test::new(estimator, *edition, *players);
         let duel_ahead = further > 0 && view == View::Duel;
         test.critic = duel_ahead.then(|| Critic::new(further));
         let games: Vec<Played> = (0..games).map(|number| test.play(number)).collect();
@@ -73,34 +74,34 @@ struct Played {
 
 /// Games of the estimate alone among greedy players.
 struct Test<'a> {
-    estimate: &'a Estimate,
+    estimator: &'a WinEstimator,
     edition: Edition,
     players: usize,
     lookahead: Lookahead,
-    own: Table<f64>,
-    greedy: Table<Followed>,
+    own: TurnPlayer<f64>,
+    greedy: TurnPlayer<PolicyValue>,
     critic: Option<Critic>,
 }
 
 impl<'a> Test<'a> {
-    fn new(estimate: &'a Estimate, edition: Edition, players: usize) -> Test<'a> {
+    fn new(estimator: &'a WinEstimator, edition: Edition, players: usize) -> Test<'a> {
         Test {
-            estimate,
+            estimator,
             edition,
             players,
             lookahead: Lookahead::default(),
-            own: Table::default(),
-            greedy: Table::default(),
+            own: TurnPlayer::default(),
+            greedy: TurnPlayer::default(),
             critic: None,
         }
     }
 
+    #[expect(clippy::expect_used, reason = "a check that cannot go on has failed")]
     fn play(&mut self, number: u64) -> Played {
         let learned = Seat::new(0);
-        let first = Seat::all(self.players).nth((number % self.players as u64) as usize);
-        let first_player = first.unwrap_or(learned);
+        let first_player = Seat::new((number % self.players as u64) as u8);
         let setup = Setup { first_player, ..Setup::new(self.edition, self.players) };
-        let Ok(mut game) = Game::new(&setup) else { return Played { won: 0.0, luck: 0.0 } };
+        let mut game = Game::new(&setup).expect("a new game");
         // Other dice than those it has learned from.
         let mut dice = DiceRng::from_seed(1 << 40 | number);
         let mut luck = 0.0;
@@ -119,27 +120,27 @@ impl<'a> Test<'a> {
 
     /// Plays a turn of the estimate; tells how lucky it was.
     fn own_turn(&mut self, game: &mut Game, dice: &mut DiceRng) -> f64 {
-        let Test { estimate, lookahead, own, critic, .. } = self;
+        let Test { estimator, lookahead, own, critic, .. } = self;
         let player = game.current();
         if let Some(critic) = critic {
-            critic.judge(estimate, game);
+            critic.judge(estimator, game);
         }
         lookahead.attend(game);
-        let mut worth = |after: &Game| estimate.foresee(lookahead, after, player);
-        let expected = own.turn(game, dice, &mut |after, _| worth(after));
-        worth(game) - expected
+        let mut value_of = |after: &Game| estimator.foresee(lookahead, after, player);
+        let expected = own.turn(game, dice, &mut |after, _| value_of(after));
+        value_of(game) - expected
     }
 
     /// Plays a turn of a greedy one; tells how lucky it was.
     fn greedy_turn(&mut self, game: &mut Game, dice: &mut DiceRng) -> f64 {
-        let Test { estimate, greedy, .. } = self;
+        let Test { estimator, greedy, .. } = self;
         let player = game.current();
-        let network = estimate.network(View::of(game));
-        let chance = |after: &Game| chance_to_win(network, after, player, Mover::Rival);
-        let expected = greedy.turn(game, dice, &mut |after, _| Followed {
-            aim: lead(after, player),
-            chance: chance(after),
+        let network = estimator.network(View::of(game));
+        let win = |after: &Game| win_probability(network, after, player, Mover::Rival);
+        let expected = greedy.turn(game, dice, &mut |after, _| PolicyValue {
+            objective: lead(after, player),
+            win_probability: win(after),
         });
-        chance(game) - expected.chance
+        win(game) - expected.win_probability
     }
 }

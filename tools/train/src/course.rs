@@ -7,7 +7,7 @@ use rng::DiceRng;
 use crate::{
     duel::{self, Duellist},
     learn::{Average, Lesson, Memory, learn, newborn},
-    play::Table,
+    play::TurnPlayer,
     round, tables,
 };
 
@@ -18,7 +18,7 @@ const AVERAGED: f32 = 0.4;
 /// In a round: how much the end of the game counts beside the next turn, at first and at last.
 const HINDSIGHT: [f32; 2] = [0.8, 0.1];
 
-/// How much a lead in worms counts beside the chance to win, at the very first. Without it, games of players who know
+/// How much a lead in worms counts beside the win probability, at the very first. Without it, games of players who know
 /// nothing yet would hardly end.
 const WORMS: f64 = 0.02;
 
@@ -52,7 +52,7 @@ pub(crate) struct Pace {
 /// The room that playing takes, kept from game to game.
 #[derive(Default)]
 struct Hands {
-    table: Table<f64>,
+    turns: TurnPlayer<f64>,
     duellist: Duellist,
 }
 
@@ -60,28 +60,28 @@ impl Course {
     /// Plays all games of the course, and gives the network that comes out of it.
     pub(crate) fn run(&self, mut report: impl FnMut(usize, f32)) -> Network {
         let Pace { rates, repeats, memory, middles, .. } = self.pace;
-        let mut chance = DiceRng::apart_from_dice(self.seed);
+        let mut rng = DiceRng::apart_from_dice(self.seed);
         let mut dice = DiceRng::from_seed(self.seed);
-        let mut network = newborn(self.units, self.view.facts(), &mut chance);
+        let mut network = newborn(self.units, self.view.facts(), &mut rng);
         let mut average = Average::default();
         let mut hands = Hands::default();
         let mut memory = Memory::of(memory);
         for number in 0..self.games {
             let progress = number as f32 / self.games as f32;
             let rate = rates[0] * (rates[1] / rates[0]).powf(progress);
-            let (edition, players) = self.kind_of_game(&mut chance);
-            let Some(game) = tables::table(edition, players, middles, &mut chance) else {
+            let (edition, players) = self.kind_of_game(&mut rng);
+            let Some(game) = tables::any_table(edition, players, middles, &mut rng) else {
                 continue;
             };
-            let alone = (chance.below(100) < self.against_greedy)
-                .then(|| Seat::all(players).nth(chance.below(players as u32) as usize))
+            let alone = (rng.below(100) < self.against_greedy)
+                .then(|| Seat::all(players).nth(rng.below(players as u32) as usize))
                 .flatten();
             let lessons = self.play(game, &network, progress, alone, &mut hands, &mut dice);
             let repeats = lessons.len() * repeats;
             memory.extend(lessons);
             let mut errors = 0.0;
             for _ in 0..repeats {
-                if let Some(lesson) = memory.any(&mut chance) {
+                if let Some(lesson) = memory.any(&mut rng) {
                     errors += learn(&mut network, lesson, rate).powi(2);
                 }
             }
@@ -109,21 +109,21 @@ impl Course {
         if self.view == View::Round {
             let hindsight = HINDSIGHT[0] + (HINDSIGHT[1] - HINDSIGHT[0]) * progress;
             let manner = round::Manner { network, worms, hindsight, alone, longest };
-            return manner.play(game, &mut hands.table, dice);
+            return manner.play(game, &mut hands.turns, dice);
         }
         let greedy = game.seats().find(|seat| alone.is_some_and(|learner| learner != *seat));
         let manner = duel::Manner { network, worms, greedy, longest };
         hands.duellist.play(game, &manner, dice)
     }
 
-    fn kind_of_game(&self, chance: &mut DiceRng) -> (Edition, usize) {
+    fn kind_of_game(&self, rng: &mut DiceRng) -> (Edition, usize) {
         match self.view {
             View::Duel => (Edition::Original, 2),
             View::ExtendedDuel => (Edition::Extended, 2),
             View::Round => {
-                let extended = chance.below(2) == 0;
+                let extended = rng.below(2) == 0;
                 // Three and four are the usual sizes of a round.
-                let players = [3, 3, 4, 4, 5, 6, 7][chance.below(7) as usize];
+                let players = [3, 3, 4, 4, 5, 6, 7][rng.below(7) as usize];
                 (if extended { Edition::Extended } else { Edition::Original }, players)
             }
         }

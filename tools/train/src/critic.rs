@@ -1,11 +1,8 @@
 //! What other ways to play the expert's turns would bring.
 
-use bots::{
-    expert::{Estimate, Lookahead},
-    lead,
-};
+use bots::{WinEstimator, expert::Lookahead, lead};
 use engine::Game;
-use solver::{Followed, Solver, Terms, best};
+use solver::{PolicyValue, Solver, TurnPayoffs, best_value};
 
 use crate::check::Share;
 
@@ -18,7 +15,7 @@ const BEST: usize = WAYS.len() - 1;
 pub(crate) struct Critic {
     usual: Lookahead,
     further: Lookahead,
-    solver: Solver<Followed>,
+    solver: Solver<PolicyValue>,
     /// For each game, what the ways are worth less than the best, added up over all turns.
     games: Vec<[f64; WAYS.len()]>,
 }
@@ -38,23 +35,23 @@ impl Critic {
     }
 
     /// Judges the turn that begins.
-    pub(crate) fn judge(&mut self, estimate: &Estimate, game: &Game) {
+    pub(crate) fn judge(&mut self, estimator: &WinEstimator, game: &Game) {
         let Critic { usual, further, solver, games } = self;
         let player = game.current();
         usual.attend(game);
         further.attend(game);
         let worth: [f64; WAYS.len()] = std::array::from_fn(|way| {
-            let terms = Terms::of_table(game, &mut |after, _| {
-                let chance = estimate.foresee(further, after, player);
-                let aim = match way {
+            let payoffs = TurnPayoffs::of_table(game, &mut |after, _| {
+                let win_probability = estimator.foresee(further, after, player);
+                let objective = match way {
                     0 => lead(after, player),
-                    1 => estimate.chance(after, player),
-                    2 => estimate.foresee(usual, after, player),
-                    _ => chance,
+                    1 => estimator.win_probability(after, player),
+                    2 => estimator.foresee(usual, after, player),
+                    _ => win_probability,
                 };
-                Followed { aim, chance }
+                PolicyValue { objective, win_probability }
             });
-            best(game, solver, &terms).chance
+            best_value(game, solver, &payoffs).win_probability
         });
         for (missed, worth_of_this) in games.iter_mut().last().into_iter().flatten().zip(worth) {
             *missed += worth[BEST] - worth_of_this;

@@ -1,4 +1,4 @@
-//! Learning: lessons, and bringing a network closer to them.
+//! Learning: lessons, and bringing a network closer to them (stochastic gradient descent on the log loss).
 
 use bots::expert::{Facts, MOST_UNITS, Network};
 use rng::DiceRng;
@@ -6,10 +6,10 @@ use rng::DiceRng;
 /// A table and what it is worth, as far as is known now.
 pub(crate) struct Lesson {
     pub(crate) facts: Facts,
-    pub(crate) chance: f32,
+    pub(crate) win_probability: f32,
 }
 
-/// The latest lessons.
+/// The latest lessons (a replay buffer).
 pub(crate) struct Memory {
     lessons: Vec<Lesson>,
     room: usize,
@@ -32,16 +32,15 @@ impl Memory {
         }
     }
 
-    pub(crate) fn any(&self, chance: &mut DiceRng) -> Option<&Lesson> {
-        let bound = u32::try_from(self.lessons.len()).unwrap_or(u32::MAX);
-        self.lessons.get(chance.below(bound) as usize)
+    pub(crate) fn any(&self, rng: &mut DiceRng) -> Option<&Lesson> {
+        self.lessons.get(rng.below(self.lessons.len() as u32) as usize)
     }
 }
 
 /// A network with small random weights.
-pub(crate) fn newborn(units: usize, facts: usize, chance: &mut DiceRng) -> Network {
+pub(crate) fn newborn(units: usize, facts: usize, rng: &mut DiceRng) -> Network {
     let mut network = Network::blank(units, facts);
-    let mut small = |most: f32| (chance.below(20_001) as f32 / 10_000.0 - 1.0) * most;
+    let mut small = |most: f32| (rng.below(20_001) as f32 / 10_000.0 - 1.0) * most;
     let row = units + 1;
     for weights in network.facts.chunks_exact_mut(row) {
         weights[..units].fill_with(|| small(0.1));
@@ -54,7 +53,7 @@ pub(crate) fn newborn(units: usize, facts: usize, chance: &mut DiceRng) -> Netwo
 /// Brings the network closer to one lesson, and says how far off it was.
 pub(crate) fn learn(network: &mut Network, lesson: &Lesson, rate: f32) -> f32 {
     let sums = network.sums(&lesson.facts);
-    let error = lesson.chance - network.chance(&sums);
+    let error = lesson.win_probability - network.win_probability(&sums);
     let step = rate * error;
     let mut slopes = [0.0; MOST_UNITS + 1];
     for ((slope, sum), output) in slopes.iter_mut().zip(&sums).zip(&mut network.output) {

@@ -2,17 +2,10 @@
 //!
 //! ```text
 //! cargo run --release -p train              # all courses, side by side: some minutes
-//! cargo run --release -p train -- --out FILE [--only VIEW] [--games N] [--units N] [--check N] [--further N]
+//! cargo run --release -p train -- --help    # what else can be asked for
 //! ```
 //!
-//! Everything comes from fixed seeds, so the same program writes the same file. `--only` trains one view and keeps the
-//! shipped networks of the others, `--games 0` keeps all; `--check` lets the result play so many games alone among greedy
-//! players, and `--further` tells what it would win by thinking its duels through so many turns more.
-#![allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_precision_loss,
-    reason = "counts are small, and what is learned is not that exact"
-)]
+//! Everything comes from fixed seeds, so the same program writes the same file.
 
 mod check;
 mod course;
@@ -23,11 +16,15 @@ mod play;
 mod round;
 mod tables;
 
-use std::{error::Error, fs, path::PathBuf, thread, time::Instant};
+use std::{fs, path::PathBuf, thread, time::Instant};
 
-use bots::expert::{Estimate, MOST_UNITS, Network, View, weights};
+use anyhow::{Context, Result, anyhow};
+use bots::{
+    WinEstimator,
+    expert::{MOST_UNITS, Network, View, weights},
+};
+use clap::Parser;
 use course::{Course, Pace};
-use lexopt::ValueExt;
 
 /// Duels teach without luck, so the same lessons can be gone through over and over.
 const DUELS: Pace =
@@ -63,22 +60,50 @@ const COURSES: [Course; 3] = [
     },
 ];
 
-struct Wish {
+/// Trains the expert and writes what it has learned.
+#[derive(Parser)]
+struct Args {
+    /// The file to write
+    #[arg(long, value_name = "FILE", default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/../../crates/bots/weights.bin"))]
     out: PathBuf,
+    /// Train one view only, `Duel`, `ExtendedDuel` or `Round`, and keep the shipped networks of the others
+    #[arg(long, value_name = "VIEW", value_parser = view)]
     only: Option<View>,
+    /// How many games to learn from; 0 keeps the shipped networks
+    #[arg(long, value_name = "N")]
     games: Option<usize>,
+    /// How many hidden units a network has
+    #[arg(long, value_name = "N", value_parser = units)]
     units: Option<usize>,
+    /// Of a hundred games, how many are played alone against greedy players; the others against itself
+    #[arg(long, value_name = "N")]
     against_greedy: Option<u32>,
+    /// Where all randomness comes from
+    #[arg(long, value_name = "S")]
     seed: Option<u64>,
+    /// Let the result play so many games alone among greedy players
+    #[arg(long, value_name = "N", default_value_t = 0)]
     check: u64,
+    /// With --check: tell what it would win by thinking its duels through so many turns more
+    #[arg(long, value_name = "N", default_value_t = 0)]
     further: usize,
 }
 
-impl Wish {
+fn view(name: &str) -> Result<View> {
+    let view = View::ALL.into_iter().find(|view| format!("{view:?}") == name);
+    view.context("unknown view")
+}
+
+fn units(number: &str) -> Result<usize> {
+    let units: usize = number.parse()?;
+    if units <= MOST_UNITS { Ok(units) } else { Err(anyhow!("{MOST_UNITS} is the most")) }
+}
+
+impl Args {
     /// The network of a course, trained as asked or as it is shipped.
     fn network(&self, course: Course, start: Instant) -> Network {
         if self.games == Some(0) || self.only.is_some_and(|only| only != course.view) {
-            return known(course.view);
+            return WinEstimator::shipped().network(course.view).clone();
         }
         let course = Course {
             games: self.games.unwrap_or(course.games),
@@ -93,71 +118,23 @@ impl Wish {
     }
 }
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let wish = wish()?;
+fn main() -> Result<()> {
+    let args = Args::parse();
     let start = Instant::now();
     let networks: Vec<Network> = thread::scope(|all| {
-        let running = COURSES.map(|course| all.spawn(|| wish.network(course, start)));
-        running
-            .into_iter()
-            .map(|course| course.join().map_err(|_| "a course broke off"))
-            .collect::<Result<_, _>>()
+        let running = COURSES.map(|course| all.spawn(|| args.network(course, start)));
+        let networks = running.into_iter().map(thread::ScopedJoinHandle::join);
+        networks.collect::<Result<_, _>>().map_err(|_| anyhow!("a course broke off"))
     })?;
     let bytes = weights::write(&networks);
-    fs::write(&wish.out, &bytes)?;
-    println!("{} bytes to {} in {:.0?}", bytes.len(), wish.out.display(), start.elapsed());
+    fs::write(&args.out, &bytes).with_context(|| format!("{}", args.out.display()))?;
+    println!("{} bytes to {} in {:.0?}", bytes.len(), args.out.display(), start.elapsed());
     // What plays is what was written, rounded as it is.
-    let estimate = weights::read(&bytes).and_then(Estimate::new).ok_or("unreadable weights")?;
-    for view in View::ALL.into_iter().filter(|view| wish.only.is_none_or(|only| only == *view)) {
-        check::check(&estimate, view, wish.check, wish.further);
+    let estimator = WinEstimator::from_bytes(&bytes)?;
+    for view in View::ALL.into_iter().filter(|view| args.only.is_none_or(|only| only == *view)) {
+        check::check(&estimator, view, args.check, args.further);
     }
     Ok(())
-}
-
-fn wish() -> Result<Wish, Box<dyn Error>> {
-    use lexopt::Arg::Long;
-    let out = concat!(env!("CARGO_MANIFEST_DIR"), "/../../crates/bots/src/expert/weights.bin");
-    let mut wish = Wish {
-        out: out.into(),
-        only: None,
-        games: None,
-        units: None,
-        against_greedy: None,
-        seed: None,
-        check: 0,
-        further: 0,
-    };
-    let mut arguments = lexopt::Parser::from_env();
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Long("out") => wish.out = arguments.value()?.into(),
-            Long("only") => {
-                let name = arguments.value()?.string()?;
-                let view = View::ALL.into_iter().find(|view| format!("{view:?}") == name);
-                wish.only = Some(view.ok_or_else(|| format!("unknown view `{name}`"))?);
-            }
-            Long("games") => wish.games = Some(arguments.value()?.parse()?),
-            Long("units") => {
-                let units: usize = arguments.value()?.parse()?;
-                if units > MOST_UNITS {
-                    return Err(format!("a network has at most {MOST_UNITS} units").into());
-                }
-                wish.units = Some(units);
-            }
-            Long("against-greedy") => wish.against_greedy = Some(arguments.value()?.parse()?),
-            Long("seed") => wish.seed = Some(arguments.value()?.parse()?),
-            Long("check") => wish.check = arguments.value()?.parse()?,
-            Long("further") => wish.further = arguments.value()?.parse()?,
-            other => return Err(other.unexpected().into()),
-        }
-    }
-    Ok(wish)
-}
-
-/// The network that is shipped already.
-fn known(view: View) -> Network {
-    let shipped = Estimate::shipped().map(|shipped| shipped.network(view).clone());
-    shipped.unwrap_or_else(|| Network::blank(1, view.facts()))
 }
 
 fn run(course: &Course) -> Network {

@@ -1,16 +1,16 @@
 //! What a round of three and more teaches.
 //!
 //! What a turn means to all the others is not worked out: every table is worth what the best play of the same player's next
-//! turn makes of it, mixed with what came of the game in the end.
+//! turn makes of it, mixed with what came of the game in the end (temporal difference learning, TD(lambda)).
 
 use bots::{
-    expert::{Facts, Mover, Network, chance_to_win, facts},
+    expert::{Facts, Mover, Network, facts, win_probability},
     lead,
 };
 use engine::{Game, Seat};
 use rng::DiceRng;
 
-use crate::{learn::Lesson, play::Table};
+use crate::{learn::Lesson, play::TurnPlayer};
 
 /// A table as a player left it, and what that turned out to be worth one turn later.
 struct Seen {
@@ -22,7 +22,7 @@ struct Seen {
 /// How a round is played.
 pub(crate) struct Manner<'a> {
     pub(crate) network: &'a Network,
-    /// What a worm counts beside the chance to win.
+    /// What a worm counts beside the win probability.
     pub(crate) worms: f64,
     /// How much the end of the game counts beside the next turn.
     pub(crate) hindsight: f32,
@@ -37,7 +37,7 @@ impl Manner<'_> {
     pub(crate) fn play(
         &self,
         mut game: Game,
-        table: &mut Table<f64>,
+        hand: &mut TurnPlayer<f64>,
         dice: &mut DiceRng,
     ) -> Vec<Lesson> {
         let mut seen: Vec<Seen> = Vec::new();
@@ -48,10 +48,10 @@ impl Manner<'_> {
             }
             let player = game.current();
             if self.alone.is_some_and(|learner| learner != player) {
-                table.turn(&mut game, dice, &mut |after, _| lead(after, player));
+                hand.turn(&mut game, dice, &mut |after, _| lead(after, player));
                 continue;
             }
-            let value = table.turn(&mut game, dice, &mut |after, _| self.worth(after, player));
+            let value = hand.turn(&mut game, dice, &mut |after, _| self.value_of(after, player));
             let last: Option<usize> = last_of[player.index()];
             if let Some(seen) = last.and_then(|at| seen.get_mut(at)) {
                 seen.later = Some((value as f32).clamp(0.0, 1.0));
@@ -62,13 +62,13 @@ impl Manner<'_> {
                 seen.push(Seen { player, facts, later: None });
             }
         }
-        let result = |seat| chance_to_win(self.network, &game, seat, Mover::Expert) as f32;
+        let result = |seat| win_probability(self.network, &game, seat, Mover::Expert) as f32;
         lessons(seen, game.seats().map(result).collect(), self.hindsight)
     }
 
-    fn worth(&self, after: &Game, player: Seat) -> f64 {
-        let chance = chance_to_win(self.network, after, player, Mover::Expert);
-        if self.worms > 0.0 { chance + self.worms * lead(after, player) } else { chance }
+    fn value_of(&self, after: &Game, player: Seat) -> f64 {
+        let win = win_probability(self.network, after, player, Mover::Expert);
+        if self.worms > 0.0 { win + self.worms * lead(after, player) } else { win }
     }
 }
 
@@ -77,9 +77,9 @@ fn lessons(seen: Vec<Seen>, mut result: Vec<f32>, hindsight: f32) -> Vec<Lesson>
     let mut lessons = Vec::with_capacity(seen.len());
     for Seen { player, facts, later } in seen.into_iter().rev() {
         let end = result[player.index()];
-        let chance = later.map_or(end, |later| later + (end - later) * hindsight);
-        result[player.index()] = chance;
-        lessons.push(Lesson { facts, chance });
+        let win_probability = later.map_or(end, |later| later + (end - later) * hindsight);
+        result[player.index()] = win_probability;
+        lessons.push(Lesson { facts, win_probability });
     }
     lessons
 }

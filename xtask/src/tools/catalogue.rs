@@ -1,263 +1,157 @@
-//! The list of tools. To need one more package of the operating system, add a line to [`system`].
+//! The list of tools. To need one more, add it to [`tools`].
 
-use super::cargo_tool::{Accept, CargoTool};
-use super::npm::NpmTool;
-use super::rust_target::RustTarget;
-use super::system::{Probe, SystemTool};
-use super::{Need, Tool};
-use crate::error::Result;
-use crate::lock;
+use std::fs;
+
+use anyhow::{Context as _, Result};
+
+use super::{Need, Source, Tool};
 
 /// The target of the page.
-pub const WASM: &str = "wasm32-unknown-unknown";
+pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
-/// Everything that `need` needs, in the order of installing.
-pub fn tools(need: Need) -> Result<Vec<Tool>> {
+/// The size of the page depends on wasm-opt's version, so it is pinned, here and in Trunk.toml.
+const BINARYEN: &str = "132.0.0";
+
+/// Everything the commands may need, in the order of installing.
+///
+/// Trunk fetches wasm-bindgen and wasm-opt by itself, but only from GitHub, which not every builder reaches; and the tests need
+/// the runner that comes with wasm-bindgen. So they come from crates.io and npm, and Trunk finds them on the path.
+pub(crate) fn tools() -> Result<Vec<Tool>> {
     let mut tools = vec![
-        Tool::RustTarget(RustTarget { triple: WASM }),
-        Tool::Npm(binaryen()),
-        Tool::Npm(esbuild()),
-        Tool::Cargo(wasm_bindgen()?),
-        Tool::Cargo(trunk()),
+        system("Chromium or Chrome", Need::Browsers, CHROMIUM, "chromium")
+            .on_ubuntu("chromium-browser")
+            .told_as("E2E_CHROMIUM"),
+        system("chromedriver", Need::Browsers, &["chromedriver"], "chromium-driver")
+            .on_ubuntu("chromium-chromedriver")
+            .told_as("E2E_CHROMEDRIVER"),
+        system("Firefox", Need::Browsers, FIREFOX, "firefox-esr")
+            .on_ubuntu("firefox")
+            .told_as("E2E_FIREFOX"),
+        system("npm", Need::Browsers, &["npm"], "npm"),
+        system("hunspell", Need::Spelling, &["hunspell"], "hunspell"),
     ];
-    if need == Need::Test {
-        tools.push(Tool::Npm(axe_core()));
-        tools.push(Tool::Cargo(geckodriver()));
-        tools.extend(system().into_iter().map(Tool::System));
+    // Elsewhere WebKitGTK does not exist, and Safari takes no orders without a screen.
+    if cfg!(target_os = "linux") {
+        tools.extend([
+            system("WebKitWebDriver", Need::Browsers, &["WebKitWebDriver"], "webkit2gtk-driver")
+                .told_as("E2E_WEBKIT_DRIVER"),
+            system("WebKitGTK's MiniBrowser", Need::Browsers, MINI_BROWSER, "webkit2gtk-driver")
+                .told_as("E2E_MINIBROWSER"),
+            // A display without a screen: MiniBrowser has no headless mode.
+            system("Xvfb", Need::Browsers, &["Xvfb"], "xvfb").told_as("E2E_XVFB"),
+            system("xauth", Need::Browsers, &["xauth"], "xauth"),
+            // The tests make the language that MiniBrowser is to speak from them.
+            system("locales", Need::Browsers, &["/usr/share/i18n/locales/it_IT"], "locales"),
+            dictionary(&["/usr/share/hunspell/de_DE.aff"], "hunspell-de-de"),
+            dictionary(&["/usr/share/hunspell/en_GB.aff"], "hunspell-en-gb"),
+            dictionary(&["/usr/share/hunspell/it_IT.aff"], "hunspell-it"),
+            dictionary(&["/usr/share/hunspell/fr.aff"], "hunspell-fr"),
+        ]);
     }
+    tools.extend([
+        Tool { name: WASM, need: Need::Page, variable: None, source: Source::Target },
+        npm("binaryen", Need::Page, BINARYEN, "bin/wasm-opt"),
+        wasm_bindgen()?,
+        cargo("trunk", Need::Page, "0.21.14", 6),
+        // Checks pages for barriers; the end-to-end tests inject it.
+        npm("axe-core", Need::Browsers, "4.14.0", "axe.min.js").told_as("E2E_AXE"),
+        cargo("geckodriver", Need::Browsers, "0.37.1", 3).told_as("E2E_GECKODRIVER"),
+        // Version 13 wants a newer Node.js than Debian has.
+        npm("lighthouse", Need::Lighthouse, "12.8.2", "cli/index.js"),
+        cargo("cargo-deny", Need::Deny, "0.20.2", 8),
+    ]);
     Ok(tools)
 }
 
-fn trunk() -> CargoTool {
-    CargoTool {
-        package: "trunk",
-        program: "trunk",
-        version: "0.21.14".to_owned(),
-        accept: Accept::Compatible,
-        locked: true,
-        patience: "about 6 minutes",
-    }
+const CHROMIUM: &[&str] = &[
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "C:/Program Files/Google/Chrome/Application/chrome.exe",
+];
+
+const FIREFOX: &[&str] = &[
+    "firefox-esr",
+    "firefox",
+    "/Applications/Firefox.app/Contents/MacOS/firefox",
+    "C:/Program Files/Mozilla Firefox/firefox.exe",
+];
+
+/// Hidden among the libraries.
+const MINI_BROWSER: &[&str] = &[
+    "/usr/lib/ARCH-linux-gnu/webkit2gtk-4.1/MiniBrowser",
+    "/usr/lib/ARCH-linux-gnu/webkitgtk-6.0/MiniBrowser",
+    "/usr/lib/ARCH-linux-gnu/webkit2gtk-4.0/MiniBrowser",
+    "/usr/libexec/webkit2gtk-4.1/MiniBrowser",
+];
+
+/// The tool and the crate speak a private protocol, so the project's lock decides which version is installed. Only that
+/// version matters; what it is itself built from does not, so it goes without the lock of its own.
+fn wasm_bindgen() -> Result<Tool> {
+    let lock = fs::read_to_string(xtask::project_root().join("Cargo.lock"))?;
+    let version = locked_version(&lock, "wasm-bindgen")
+        .context("Cargo.lock names no wasm-bindgen: restore it from git")?;
+    let source =
+        Source::Crate { program: "wasm-bindgen", version, exact: true, locked: false, minutes: 4 };
+    Ok(Tool { name: "wasm-bindgen-cli", need: Need::Page, variable: None, source })
 }
 
-/// The tool and the crate speak a private protocol, so their versions must be the same. Brings `wasm-bindgen-test-runner` too.
-fn wasm_bindgen() -> Result<CargoTool> {
-    Ok(CargoTool {
-        package: "wasm-bindgen-cli",
-        program: "wasm-bindgen",
-        version: lock::version_of("wasm-bindgen")?,
-        accept: Accept::Exact,
-        locked: false,
-        patience: "about 4 minutes",
-    })
+/// The version of a package in the text of a lock, where it stands in the line behind the name.
+fn locked_version(lock: &str, package: &str) -> Option<String> {
+    let name = format!("name = \"{package}\"");
+    let mut lines = lock.lines().skip_while(|line| *line != name).skip(1);
+    Some(lines.next()?.strip_prefix("version = \"")?.strip_suffix('"')?.to_owned())
 }
 
-fn geckodriver() -> CargoTool {
-    CargoTool {
-        package: "geckodriver",
-        program: "geckodriver",
-        version: "0.37.1".to_owned(),
-        accept: Accept::Compatible,
-        locked: true,
-        patience: "about 3 minutes",
-    }
+fn cargo(name: &'static str, need: Need, version: &str, minutes: u8) -> Tool {
+    let version = version.to_owned();
+    let source = Source::Crate { program: name, version, exact: false, locked: true, minutes };
+    Tool { name, need, variable: None, source }
 }
 
-/// Every package from npm.
-pub fn npm() -> [NpmTool; 4] {
-    [binaryen(), esbuild(), axe_core(), lighthouse()]
+fn npm(name: &'static str, need: Need, version: &'static str, file: &'static str) -> Tool {
+    Tool { name, need, variable: None, source: Source::Npm { version, file } }
 }
 
-/// Brings `wasm-opt`. The size of the page depends on its version, so it is pinned here and in Trunk.toml.
-pub fn binaryen() -> NpmTool {
-    NpmTool { package: "binaryen", version: "132.0.0", file: "bin/wasm-opt" }
+fn dictionary(places: &'static [&'static str], package: &'static str) -> Tool {
+    system(package, Need::Spelling, places, package)
 }
 
-/// Makes scripts smaller.
-pub fn esbuild() -> NpmTool {
-    NpmTool { package: "esbuild", version: "0.28.1", file: "bin/esbuild" }
-}
-
-/// Checks pages for barriers; the browser tests inject it.
-pub fn axe_core() -> NpmTool {
-    NpmTool { package: "axe-core", version: "4.14.0", file: "axe.min.js" }
-}
-
-/// Judges the page as a phone on a slow network gets it. Version 13 wants a newer Node.js than Debian has.
-pub fn lighthouse() -> NpmTool {
-    NpmTool { package: "lighthouse", version: "12.8.2", file: "cli/index.js" }
-}
-
-/// Holds the licences and sources of all dependencies against `deny.toml`.
-pub fn cargo_deny() -> CargoTool {
-    CargoTool {
-        package: "cargo-deny",
-        program: "cargo-deny",
-        version: "0.20.2".to_owned(),
-        accept: Accept::Compatible,
-        locked: true,
-        patience: "about 8 minutes",
-    }
-}
-
-/// Runs what comes from npm.
-pub fn node() -> SystemTool {
-    SystemTool {
-        name: "Node.js",
-        probe: Probe::Program(&["node"]),
-        debian: "nodejs",
-        ubuntu: "nodejs",
-        elsewhere: "Node.js 18 or newer",
-    }
-}
-
-/// Gets what comes from npm.
-pub fn npm_program() -> SystemTool {
-    SystemTool {
-        name: "npm",
-        probe: Probe::Program(&["npm"]),
-        debian: "npm",
-        ubuntu: "npm",
-        elsewhere: "npm",
-    }
-}
-
-/// Every package of the operating system that the tests need.
-pub fn system() -> Vec<SystemTool> {
-    vec![
-        chromium(),
-        chromedriver(),
-        firefox(),
-        webkit_driver(),
-        mini_browser(),
-        xvfb(),
-        xauth(),
-        locales(),
-        hunspell(),
-        dictionary("the German dictionary", &["/usr/share/hunspell/de_DE.aff"], "hunspell-de-de"),
-        dictionary("the English dictionary", &["/usr/share/hunspell/en_GB.aff"], "hunspell-en-gb"),
-        dictionary("the Italian dictionary", &["/usr/share/hunspell/it_IT.aff"], "hunspell-it"),
-        dictionary("the French dictionary", &["/usr/share/hunspell/fr.aff"], "hunspell-fr"),
-    ]
-}
-
-/// Knows how words are written.
-fn hunspell() -> SystemTool {
-    SystemTool {
-        name: "hunspell",
-        probe: Probe::Program(&["hunspell"]),
-        debian: "hunspell",
-        ubuntu: "hunspell",
-        elsewhere: "hunspell",
-    }
-}
-
-fn dictionary(
+fn system(
     name: &'static str,
-    files: &'static [&'static str],
+    need: Need,
+    places: &'static [&'static str],
     package: &'static str,
-) -> SystemTool {
-    SystemTool {
-        name,
-        probe: Probe::File(files),
-        debian: package,
-        ubuntu: package,
-        elsewhere: "hunspell's dictionaries de_DE, en_GB, it_IT and fr",
-    }
+) -> Tool {
+    let source = Source::System { places, debian: package, ubuntu: package };
+    Tool { name, need, variable: None, source }
 }
 
-/// Chromium or a browser made of it.
-pub fn chromium() -> SystemTool {
-    SystemTool {
-        name: "Chromium",
-        probe: Probe::Program(&[
-            "chromium",
-            "chromium-browser",
-            "google-chrome",
-            "google-chrome-stable",
-        ]),
-        debian: "chromium",
-        ubuntu: "chromium-browser",
-        elsewhere: "Chromium or Google Chrome",
-    }
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// Chromium's driver.
-pub fn chromedriver() -> SystemTool {
-    SystemTool {
-        name: "chromedriver",
-        probe: Probe::Program(&["chromedriver"]),
-        debian: "chromium-driver",
-        ubuntu: "chromium-chromedriver",
-        elsewhere: "chromedriver of the same version",
+    #[test]
+    fn wasm_bindgen_has_the_version_of_the_lock() -> Result<()> {
+        let lock = "[[package]]\nname = \"wasm-bindgen-macro\"\nversion = \"0.1.0\"\n\n\
+            [[package]]\nname = \"wasm-bindgen\"\nversion = \"0.2.130\"\nsource = \"x\"\n";
+        assert_eq!(locked_version(lock, "wasm-bindgen").as_deref(), Some("0.2.130"));
+        assert_eq!(locked_version(lock, "wasm"), None);
+        let Source::Crate { version, exact, .. } = wasm_bindgen()?.source else {
+            anyhow::bail!("wasm-bindgen comes from crates.io");
+        };
+        assert!(exact && semver::Version::parse(&version).is_ok(), "{version}");
+        Ok(())
     }
-}
 
-/// Firefox, in either of its release lines.
-pub fn firefox() -> SystemTool {
-    SystemTool {
-        name: "Firefox",
-        probe: Probe::Program(&["firefox-esr", "firefox"]),
-        debian: "firefox-esr",
-        ubuntu: "firefox",
-        elsewhere: "Firefox",
-    }
-}
-
-/// `WebKitGTK`'s driver.
-pub fn webkit_driver() -> SystemTool {
-    SystemTool {
-        name: "WebKitWebDriver",
-        probe: Probe::Program(&["WebKitWebDriver"]),
-        debian: "webkit2gtk-driver",
-        ubuntu: "webkit2gtk-driver",
-        elsewhere: "WebKitGTK with its driver and MiniBrowser",
-    }
-}
-
-/// `WebKitGTK`'s smallest browser; hidden among the libraries.
-pub fn mini_browser() -> SystemTool {
-    SystemTool {
-        name: "MiniBrowser",
-        probe: Probe::File(&[
-            "/usr/lib/*/webkit2gtk-4.1/MiniBrowser",
-            "/usr/lib/*/webkitgtk-6.0/MiniBrowser",
-            "/usr/lib/*/webkit2gtk-4.0/MiniBrowser",
-            "/usr/libexec/webkit2gtk-4.1/MiniBrowser",
-        ]),
-        debian: "webkit2gtk-driver",
-        ubuntu: "webkit2gtk-driver",
-        elsewhere: "WebKitGTK with its driver and MiniBrowser",
-    }
-}
-
-/// A display without a screen, for `MiniBrowser`, which has no headless mode.
-pub fn xvfb() -> SystemTool {
-    SystemTool {
-        name: "Xvfb",
-        probe: Probe::Program(&["Xvfb"]),
-        debian: "xvfb",
-        ubuntu: "xvfb",
-        elsewhere: "Xvfb",
-    }
-}
-
-/// The languages of the system, from which the tests make the one that `MiniBrowser` is to speak.
-fn locales() -> SystemTool {
-    SystemTool {
-        name: "locales",
-        probe: Probe::File(&["/usr/share/i18n/locales/it_IT"]),
-        debian: "locales",
-        ubuntu: "locales",
-        elsewhere: "the sources of the system's locales (localedef and /usr/share/i18n)",
-    }
-}
-
-fn xauth() -> SystemTool {
-    SystemTool {
-        name: "xauth",
-        probe: Probe::Program(&["xauth"]),
-        debian: "xauth",
-        ubuntu: "xauth",
-        elsewhere: "xauth",
+    #[test]
+    fn trunk_wants_the_wasm_opt_that_is_installed() -> Result<()> {
+        let trunk = fs::read_to_string(xtask::project_root().join("Trunk.toml"))?;
+        let major = BINARYEN.split('.').next().unwrap_or_default();
+        assert!(trunk.contains(&format!("\nwasm_opt = \"version_{major}\"\n")), "{major}\n{trunk}");
+        Ok(())
     }
 }

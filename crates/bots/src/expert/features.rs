@@ -1,13 +1,13 @@
-//! What the expert looks at: a table as a list of facts that hold.
+//! What the expert looks at: a table as a list of facts that hold (sparse binary features, most of them one-hot: of several
+//! facts exactly one holds).
 
 use arrayvec::ArrayVec;
-
 use engine::{Figure, Game, Grill, Place, Seat, Tile, TileSet};
 
 /// The facts that hold, as numbers. There are fewer than this many at any table.
 pub type Facts = ArrayVec<u16, 128>;
 
-/// Portions of the extended game.
+/// Tiles of the extended game.
 const TILES: usize = 18;
 /// Leads beyond this are all the same.
 const MOST_LEAD: i16 = 15;
@@ -51,7 +51,6 @@ impl View {
 /// Who has just moved. The same table is worth a little more to one who goes on playing for the win than to a rival who
 /// may not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the names say it")]
 pub enum Mover {
     Expert,
     Rival,
@@ -86,18 +85,14 @@ struct Cursor {
 }
 
 impl Cursor {
-    /// So many facts of which this one holds.
+    /// So many facts of which this one holds (one-hot); beyond the last, the last.
     fn one_of(&mut self, count: usize, which: usize) {
         self.any_of(count, [which.min(count - 1)]);
     }
 
     /// So many facts of which these hold.
-    #[allow(clippy::cast_possible_truncation, reason = "some hundreds of facts")]
     fn any_of(&mut self, count: usize, which: impl IntoIterator<Item = usize>) {
-        for fact in which {
-            // There is room for all; if there ever were not, a fact would go unnoticed.
-            let _ = self.holding.try_push((self.at + fact) as u16);
-        }
+        self.holding.extend(which.into_iter().map(|fact| (self.at + fact) as u16));
         self.at += count;
     }
 
@@ -111,17 +106,18 @@ fn others(game: &Game, player: Seat) -> ArrayVec<Seat, { Seat::MOST }> {
     game.seats().filter(|seat| *seat != player).collect()
 }
 
-/// Worms and, to break ties, the highest portion (O6.3).
+/// Worms and, to break ties, the highest tile (O6.3).
 fn rank(game: &Game, seat: Seat) -> (u8, Option<Tile>) {
     (game.score(seat), game.stack(seat).highest())
 }
 
+#[expect(clippy::expect_used, reason = "no table has fewer than two players")]
 fn strongest_other(game: &Game, player: Seat) -> Seat {
     let others = game.seats().filter(|seat| *seat != player);
-    others.max_by_key(|seat| rank(game, *seat)).unwrap_or(player)
+    others.max_by_key(|seat| rank(game, *seat)).expect("somebody else at the table")
 }
 
-/// Which of the portions of the view this is.
+/// Which of the tiles of the view this is.
 fn index(tile: Tile, view: View) -> usize {
     let low = if view == View::Duel { 0 } else { 2 };
     match tile.number() {
@@ -135,7 +131,7 @@ fn tile_count(view: View) -> usize {
     if view == View::Duel { TILES - 2 } else { TILES }
 }
 
-/// Where every portion is. Nothing is said of those face-down.
+/// Where every tile is. Nothing is said of those face-down.
 fn tiles(facts: &mut Cursor, game: &Game, player: Seat, view: View) {
     let count = tile_count(view);
     let index = |tile: Tile| index(tile, view);
@@ -165,7 +161,7 @@ fn stacks(facts: &mut Cursor, game: &Game, player: Seat, rival: Seat, view: View
         facts.one_of(count + 1, from_top(rival, 0));
         facts.one_of(count + 1, from_top(rival, 1));
     }
-    // Who returns the highest portion turns none (O5.4).
+    // Who returns the highest tile turns none (O5.4).
     let highest = game.grill().open().highest();
     facts.whether(game.stack(player).top() > highest);
     facts.whether(game.stack(rival).top() > highest);
@@ -196,12 +192,12 @@ fn standing(facts: &mut Cursor, game: &Game, player: Seat, rival: Seat) {
 }
 
 fn leads(most: i16) -> usize {
-    usize::try_from(2 * most + 1).unwrap_or(0)
+    (2 * most + 1) as usize
 }
 
 fn one_of_leads(facts: &mut Cursor, lead: i16, most: i16) {
     let which = lead.clamp(-most, most) + most;
-    facts.one_of(leads(most), usize::try_from(which).unwrap_or(0));
+    facts.one_of(leads(most), which as usize);
 }
 
 /// Where the figures are, and how many bratworms.
@@ -227,17 +223,17 @@ fn specialists(facts: &mut Cursor, game: &Game, player: Seat, view: View) {
 
 /// What is different with more than one rival.
 fn round(facts: &mut Cursor, game: &Game, player: Seat, others: &[Seat]) {
-    facts.one_of(Seat::MOST - 2, others.len().saturating_sub(2));
+    facts.one_of(Seat::MOST - 2, others.len() - 2);
     facts.whether(game.edition().has_specialists());
     let own = rank(game, player);
     let ahead = others.iter().filter(|seat| rank(game, **seat) > own).count();
     facts.one_of(Seat::MOST, ahead);
-    let (_, second) =
-        others.iter().map(|seat| game.score(*seat)).fold((0, 0), |(best, second), score| {
-            if score > best { (score, best) } else { (best, score.max(second)) }
-        });
-    one_of_leads(facts, i16::from(game.score(player)) - i16::from(second), MOST_JOINT_LEAD);
-    // Who has more than the highest portion on the grill has nothing to fear from the next player alone.
+    let mut scores: ArrayVec<u8, { Seat::MOST }> =
+        others.iter().map(|seat| game.score(*seat)).collect();
+    scores.sort_unstable();
+    let second_best = scores[scores.len() - 2];
+    one_of_leads(facts, i16::from(game.score(player)) - i16::from(second_best), MOST_JOINT_LEAD);
+    // Who has more than the highest tile on the grill has nothing to fear from the next player alone.
     let next = game.current();
     let next_top = game.stack(next).top().map_or(TILES, |tile| index(tile, View::Round));
     facts.one_of(TILES + 1, next_top);

@@ -3,12 +3,13 @@
 //! The estimate of a single table is off by a percent or so. After an exactly solved turn it is an average over many
 //! tables, and most of the error is gone. The rival is taken for a greedy one, as the network has learned it.
 
-use super::{Mover, Network, chance_to_win};
-use crate::worms::lead;
 use engine::{Game, Phase, Seat};
-use solver::{Followed, Solver, Terms, best};
+use solver::{PolicyValue, Solver, TurnPayoffs, best_value};
 
-/// How many turns it pays to think through, with so many open portions at the table.
+use super::{Mover, Network, win_probability};
+use crate::worms::lead;
+
+/// How many turns it pays to think through, with so many open tiles at the table.
 ///
 /// The fewer there are, the more a single turn decides and the fewer ends it has, so the quicker it is thought through.
 fn turns_worth_thinking_through(open: usize) -> usize {
@@ -18,7 +19,7 @@ fn turns_worth_thinking_through(open: usize) -> usize {
 /// Looks ahead, and remembers what it has seen while a turn lasts.
 #[derive(Clone, Debug, Default)]
 pub struct Lookahead {
-    rivals_turn: Solver<Followed>,
+    rivals_turn: Solver<PolicyValue>,
     own_turn: Solver<f64>,
     /// How many turns are thought through: the same for all ends of the turn that is played, so that none seems better
     /// only for having been thought about longer.
@@ -32,7 +33,7 @@ pub struct Lookahead {
 #[derive(Clone, Debug)]
 struct Seen {
     table: Game,
-    chance: f64,
+    win_probability: f64,
 }
 
 impl Lookahead {
@@ -60,27 +61,27 @@ impl Lookahead {
         let expert = game.current();
         let ends = game.grill().open().len() + 2;
         let mut left = ends.div_ceil(2);
-        let _ = Terms::of_table(game, &mut |after, _| {
+        let _ = TurnPayoffs::of_table(game, &mut |after, _| {
             if left == 0 {
                 return 0.0;
             }
             left -= 1;
-            self.chance(network, after, expert)
+            self.win_probability(network, after, expert)
         });
     }
 
-    /// The chance to win of the expert, who has just moved in a duel.
-    pub fn chance(&mut self, network: &Network, table: &Game, expert: Seat) -> f64 {
+    /// The win probability of the expert, who has just moved in a duel.
+    pub fn win_probability(&mut self, network: &Network, table: &Game, expert: Seat) -> f64 {
         if let Some(seen) = self.seen.iter().find(|seen| seen.table == *table) {
-            return seen.chance;
+            return seen.win_probability;
         }
         debug_assert!(self.turns > 0, "nobody said which turn this is about");
-        let chance = self.after_own_turn(network, table, expert, self.turns);
-        self.seen.push(Seen { table: table.clone(), chance });
-        chance
+        let win_probability = self.after_own_turn(network, table, expert, self.turns);
+        self.seen.push(Seen { table: table.clone(), win_probability });
+        win_probability
     }
 
-    /// The expert's chance to win once it has moved, thought through so many turns.
+    /// The expert's win probability once it has moved, thought through so many turns.
     fn after_own_turn(
         &mut self,
         network: &Network,
@@ -89,17 +90,17 @@ impl Lookahead {
         turns: usize,
     ) -> f64 {
         if turns == 0 || table.is_over() {
-            return chance_to_win(network, table, expert, Mover::Expert);
+            return win_probability(network, table, expert, Mover::Expert);
         }
         let rival = table.current();
-        let terms = Terms::of_table(table, &mut |after, _| Followed {
-            aim: lead(after, rival),
-            chance: self.after_rivals_turn(network, after, rival, turns - 1),
+        let payoffs = TurnPayoffs::of_table(table, &mut |after, _| PolicyValue {
+            objective: lead(after, rival),
+            win_probability: self.after_rivals_turn(network, after, rival, turns - 1),
         });
-        best(table, &mut self.rivals_turn, &terms).chance
+        best_value(table, &mut self.rivals_turn, &payoffs).win_probability
     }
 
-    /// The expert's chance to win once the rival has moved, thought through so many turns.
+    /// The expert's win probability once the rival has moved, thought through so many turns.
     fn after_rivals_turn(
         &mut self,
         network: &Network,
@@ -108,13 +109,13 @@ impl Lookahead {
         turns: usize,
     ) -> f64 {
         if turns == 0 || table.is_over() {
-            return 1.0 - chance_to_win(network, table, rival, Mover::Rival);
+            return 1.0 - win_probability(network, table, rival, Mover::Rival);
         }
         let expert = table.current();
-        let terms = Terms::of_table(table, &mut |after, _| {
+        let payoffs = TurnPayoffs::of_table(table, &mut |after, _| {
             self.after_own_turn(network, after, expert, turns - 1)
         });
-        best(table, &mut self.own_turn, &terms)
+        best_value(table, &mut self.own_turn, &payoffs)
     }
 }
 
@@ -124,14 +125,19 @@ fn begins(game: &Game) -> bool {
 }
 
 #[cfg(test)]
-#[allow(clippy::panic, reason = "a test that cannot go on is a test that failed")]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on is a test that failed")]
 mod tests {
     use super::*;
-    use crate::expert::{Estimate, View};
+    use crate::{WinEstimator, expert::View};
     use engine::{Claim, Edition, Failure, Setup, Start, Tile};
+    use rng::DiceRng;
 
-    /// A table of two with so many open portions; the player to move has one to lose.
-    fn table(open: u8) -> Option<Game> {
+    fn estimator() -> WinEstimator {
+        WinEstimator::from_bytes(include_bytes!("../../weights.bin")).unwrap()
+    }
+
+    /// A table of two with so many open tiles; the player to move has one to lose.
+    fn table(open: u8) -> Game {
         let tiles = |numbers: std::ops::RangeInclusive<u8>| numbers.filter_map(Tile::new).collect();
         let start = Start {
             grill_open: Some(tiles(37 - open..=36)),
@@ -139,49 +145,46 @@ mod tests {
             stacks: Some(vec![tiles(21..=21), tiles(22..=22)]),
             ..Start::default()
         };
-        Game::new(&Setup { start: Some(start), ..Setup::new(Edition::Original, 2) }).ok()
+        Game::new(&Setup { start: Some(start), ..Setup::new(Edition::Original, 2) }).unwrap()
     }
 
     #[test]
     fn all_ends_of_a_turn_are_thought_through_equally_far() {
-        let network = Estimate::shipped().map(|estimate| estimate.network(View::Duel));
-        let (Some(network), Some(many), Some(few)) = (network, table(7), table(6)) else {
-            panic!("no table");
-        };
-        for (game, turns) in [(many, 1), (few, 2)] {
+        let estimator = estimator();
+        let network = estimator.network(View::Duel);
+        for (game, turns) in [(table(7), 1), (table(6), 2)] {
             let expert = game.current();
-            let lowest = game.grill().open().iter().next();
-            let claim = lowest.map(|tile| Claim::Take { tile, exact: true });
-            // One open portion less, and as many: one is returned, another is turned.
-            let claimed = claim.map(|claim| game.after(Ok(claim)));
-            let failed = game.after(Err(Failure::DeadRoll));
+            let lowest = game.grill().open().lowest().unwrap();
+            // One open tile less, and as many: one is returned, another is turned.
+            let claimed = game.after_turn(Ok(Claim::Take { tile: lowest, exact: true }));
+            let failed = game.after_turn(Err(Failure::DeadRoll));
             let mut lookahead = Lookahead::default();
             lookahead.attend(&game);
-            for end in claimed.into_iter().chain([failed]) {
+            for end in [claimed, failed] {
                 let equally_far = Lookahead::default().after_own_turn(network, &end, expert, turns);
-                let chance = lookahead.chance(network, &end, expert);
-                assert!((chance - equally_far).abs() < 1e-12, "{chance}, not {equally_far}");
+                let found = lookahead.win_probability(network, &end, expert);
+                assert!((found - equally_far).abs() < 1e-12, "{found}, not {equally_far}");
             }
         }
     }
 
     #[test]
     fn what_is_thought_before_the_first_roll_is_not_thought_again() {
-        let Some(estimate) = Estimate::shipped() else { panic!("no weights") };
-        let Some(mut game) = table(3) else { panic!("no table") };
+        let estimator = estimator();
+        let network = estimator.network(View::Duel);
+        let mut game = table(3);
         let mut lookahead = Lookahead::default();
         lookahead.attend(&game);
-        lookahead.use_the_time(estimate.network(View::Duel), &game);
+        lookahead.use_the_time(network, &game);
         let seen = lookahead.seen.len();
         assert_eq!(seen, 3, "half of: three to take, one to steal, a failure");
-        let roll =
-            game.choices().first().map(|roll| rng::DiceRng::from_seed(1).resolve(&game, *roll));
-        assert!(roll.is_some_and(|roll| game.play(roll).is_ok()));
+        let roll = DiceRng::from_seed(1).resolve(&game, game.choices()[0]);
+        game.play(roll).unwrap();
         lookahead.attend(&game);
         assert_eq!(lookahead.seen.len(), seen, "nothing is forgotten");
         let expert = game.current();
-        let _ = Terms::of_table(&game, &mut |after, _| {
-            lookahead.chance(estimate.network(View::Duel), after, expert)
+        let _ = TurnPayoffs::of_table(&game, &mut |after, _| {
+            lookahead.win_probability(network, after, expert)
         });
         assert_eq!(lookahead.seen.len(), 5, "only the others are new");
     }

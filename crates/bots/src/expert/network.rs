@@ -1,4 +1,4 @@
-//! A small network that estimates the chance to win from facts.
+//! A small neural network that estimates the win probability from facts: one hidden layer (`ReLU`), and a sigmoid.
 
 /// The most hidden units a network has.
 pub const MOST_UNITS: usize = 32;
@@ -6,7 +6,7 @@ pub const MOST_UNITS: usize = 32;
 /// Sums at the hidden units and, behind them, what goes straight to the result.
 pub type Sums = [f32; MOST_UNITS + 1];
 
-/// Weights from facts to hidden units to the chance.
+/// Weights from facts to hidden units to the win probability.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Network {
     /// How many hidden units there are.
@@ -21,8 +21,12 @@ pub struct Network {
 
 impl Network {
     /// A network that knows nothing yet.
+    ///
+    /// # Panics
+    ///
+    /// With more than [`MOST_UNITS`] units.
     pub fn blank(units: usize, facts: usize) -> Network {
-        let units = units.min(MOST_UNITS);
+        assert!(units <= MOST_UNITS, "{units} hidden units");
         let row = units + 1;
         Network {
             units,
@@ -37,7 +41,7 @@ impl Network {
     pub fn row(&self, fact: u16) -> &[f32] {
         let row = self.units + 1;
         let start = usize::from(fact) * row;
-        self.facts.get(start..start + row).unwrap_or_default()
+        &self.facts[start..start + row]
     }
 
     /// Adds up the rows of the facts that hold.
@@ -52,12 +56,13 @@ impl Network {
         sums
     }
 
-    /// The chance that these sums stand for.
+    /// The win probability that these sums stand for.
     #[inline]
-    pub fn chance(&self, sums: &Sums) -> f32 {
+    pub fn win_probability(&self, sums: &Sums) -> f32 {
+        // ReLU: what is below zero at a hidden unit counts nothing.
         let hidden = sums.iter().zip(&self.output).map(|(sum, weight)| sum.max(0.0) * weight);
-        let straight = sums.get(self.units).copied().unwrap_or(0.0);
-        let logit = hidden.sum::<f32>() + straight;
+        let logit = hidden.sum::<f32>() + sums[self.units];
+        // Sigmoid: from any number to a probability.
         1.0 / (1.0 + (-logit).exp())
     }
 }

@@ -1,13 +1,32 @@
-//! Networks as they are shipped: one byte a weight.
+//! Networks as they are shipped: one byte a weight (quantised weights).
 //!
 //! Network after network: the number of hidden units (one byte) and of facts (two), a scale for each column of the
 //! rows, the bias row and the output weights (four bytes each), then the rows, one signed byte a weight, to be
 //! multiplied by the scale of its column. All numbers are little-endian.
 
+use thiserror::Error;
+
 use super::network::{MOST_UNITS, Network};
 
 /// The largest weight of a column is so many scales.
 const STEPS: f32 = 127.0;
+
+/// Bytes that are not the weights of this version of the expert.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum BadWeights {
+    /// There is less than there should be.
+    #[error("the weights break off")]
+    Truncated,
+    /// A network with more hidden units than there is room for.
+    #[error("a network of {0} hidden units, and {MOST_UNITS} is the most")]
+    TooManyUnits(usize),
+    /// A weight that is no number.
+    #[error("a weight that is not a finite number")]
+    NotFinite,
+    /// Not one network for each kind of table, each for the facts that are looked at there.
+    #[error("not the networks this version looks for")]
+    Unfit,
+}
 
 /// The bytes of these networks.
 pub fn write(networks: &[Network]) -> Vec<u8> {
@@ -21,17 +40,15 @@ pub fn write(networks: &[Network]) -> Vec<u8> {
                 *scale = scale.max(weight.abs() / STEPS);
             }
         }
-        bytes.push(u8::try_from(network.units).unwrap_or(0));
-        bytes.extend(u16::try_from(facts).unwrap_or(0).to_le_bytes());
+        // A network has at most 32 units and some hundreds of facts.
+        bytes.push(network.units as u8);
+        bytes.extend((facts as u16).to_le_bytes());
         for number in scales.iter().chain(&network.bias).chain(&network.output) {
             bytes.extend(number.to_le_bytes());
         }
         for weights in network.facts.chunks_exact(row) {
             for (scale, weight) in scales.iter().zip(weights) {
-                #[allow(
-                    clippy::cast_possible_truncation,
-                    reason = "within 127 by the choice of scale"
-                )]
+                // Within 127, by the choice of the scale.
                 let step = (weight / scale).round() as i8;
                 bytes.extend(step.to_le_bytes());
             }
@@ -40,25 +57,25 @@ pub fn write(networks: &[Network]) -> Vec<u8> {
     bytes
 }
 
-/// The networks in these bytes; none if they are not exactly that.
-pub fn read(bytes: &[u8]) -> Option<Vec<Network>> {
+/// The networks in these bytes, if they are exactly that.
+pub fn read(bytes: &[u8]) -> Result<Vec<Network>, BadWeights> {
     let mut rest = Rest(bytes);
     let mut networks = Vec::new();
     while !rest.0.is_empty() {
         networks.push(rest.network()?);
     }
-    Some(networks)
+    Ok(networks)
 }
 
 /// What is still to be read.
 struct Rest<'a>(&'a [u8]);
 
 impl Rest<'_> {
-    fn network(&mut self) -> Option<Network> {
+    fn network(&mut self) -> Result<Network, BadWeights> {
         let units = usize::from(u8::from_le_bytes(self.take()?));
         let facts = usize::from(u16::from_le_bytes(self.take()?));
         if units > MOST_UNITS {
-            return None;
+            return Err(BadWeights::TooManyUnits(units));
         }
         let row = units + 1;
         let scales = self.numbers(row)?;
@@ -72,17 +89,21 @@ impl Rest<'_> {
                 *weight = f32::from(i8::from_le_bytes(self.take()?)) * scale;
             }
         }
-        Some(network)
+        Ok(network)
     }
 
-    fn numbers(&mut self, count: usize) -> Option<Vec<f32>> {
-        (0..count).map(|_| self.take().map(f32::from_le_bytes)).collect()
+    fn numbers(&mut self, count: usize) -> Result<Vec<f32>, BadWeights> {
+        let number = |_| {
+            let number = f32::from_le_bytes(self.take()?);
+            if number.is_finite() { Ok(number) } else { Err(BadWeights::NotFinite) }
+        };
+        (0..count).map(number).collect()
     }
 
-    fn take<const N: usize>(&mut self) -> Option<[u8; N]> {
-        let (taken, rest) = self.0.split_first_chunk()?;
+    fn take<const N: usize>(&mut self) -> Result<[u8; N], BadWeights> {
+        let (taken, rest) = self.0.split_first_chunk().ok_or(BadWeights::Truncated)?;
         self.0 = rest;
-        Some(*taken)
+        Ok(*taken)
     }
 }
 
@@ -112,8 +133,11 @@ mod tests {
     fn damaged_bytes_are_refused() {
         let bytes = write(&[Network::blank(3, 5)]);
         for length in 1..bytes.len() {
-            assert_eq!(read(&bytes[..length]), None, "{length}");
+            assert_eq!(read(&bytes[..length]), Err(BadWeights::Truncated), "{length}");
         }
-        assert_eq!(read(&[255; 40]), None);
+        assert_eq!(read(&[255; 40]), Err(BadWeights::TooManyUnits(255)));
+        let mut bytes = bytes;
+        bytes[3..7].copy_from_slice(&f32::NAN.to_le_bytes());
+        assert_eq!(read(&bytes), Err(BadWeights::NotFinite));
     }
 }

@@ -1,7 +1,6 @@
 //! Every rule is shown by a test, and every test that cites a rule cites one that exists.
 //!
 //! A rule is cited by a case that lists it in its `rules`, or by a test whose name begins with its number: `o5_4_...`.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on is a test that failed")]
 
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -132,11 +131,11 @@ fn every_number_the_documents_refer_to_is_a_rule_or_a_group_of_rules() {
 
 #[test]
 fn a_missing_citation_is_noticed() {
-    let citations = citations();
-    for rule in documented(RULES) {
-        let others: Vec<_> = citations.iter().filter(|(cited, _)| cited != rule).cloned().collect();
-        assert_eq!(uncited(&[rule], &others), [rule]);
-    }
+    let document = "- **O5.4** It stays.\n- **O5.5** Nothing happens.\n- **L5** It is turned.\n- **Note** Not one.";
+    let citation = |rule: &str| (rule.to_owned(), "somewhere".to_owned());
+    let citations = [citation("L5"), citation("O5.4"), citation("L5")];
+    assert_eq!(documented(document), ["O5.4", "O5.5", "L5"]);
+    assert_eq!(uncited(&documented(document), &citations), ["O5.5"]);
 }
 
 #[test]

@@ -1,10 +1,5 @@
 //! What holds in every game, whoever plays and however: games by lot of all editions, options and sizes of table, new
 //! ones and ones that begin in the middle.
-#![allow(
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test that cannot go on is a test that failed"
-)]
 
 use engine::{
     Action, Choice, Event, Events, Figure, Game, GoldenDie, GoldenFaces, Illegal, Phase, Place,
@@ -149,12 +144,8 @@ fn shows_foreign_golden_face(game: &Game, action: Action) -> bool {
     let (Action::Roll(dice) | Action::Weasel(dice)) = action else { return false };
     let golden = dice.len() == 9
         || game.phase().turn().is_some_and(|turn| turn.golden() == GoldenDie::Rolling);
-    let known = dice.last().is_some_and(|face| "1W".contains(symbol(face)));
+    let known = dice.last().is_some_and(|face| "1W".contains(face.symbol()));
     golden && game.options().golden_faces == GoldenFaces::OnesAndWorms && !known
-}
-
-fn symbol(face: engine::Face) -> char {
-    face.number().map_or('W', |number| char::from(b'0' + number))
 }
 
 #[test]

@@ -1,20 +1,19 @@
 //! What lies on the table, what it is worth, and who may sit at it: rules that no played case can show as a whole.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on is a test that failed")]
 
 use engine::{
-    Action, Choice, Dice, Edition, Face, Figure, Game, Illegal, Options, Place, Rule, Seat, Setup,
-    SetupError, Tile,
+    Action, Choice, Dice, Edition, Face, Figure, Game, Illegal, Options, ParseDiceError, Place,
+    Rule, Seat, Setup, SetupError, Tile,
 };
-use testing::story::{Lay, Story, dice, grill, seat, tile};
+use testing::scenario::{Scenario, TableBuilder, dice, grill, seat, tile};
 
 const WITHOUT_FIGURES: [Edition; 2] = [Edition::Original, Edition::Pickomino2005];
 
 #[test]
 fn o1_1_there_are_sixteen_tiles_21_to_36_each_once() {
     for edition in WITHOUT_FIGURES {
-        let story = Story::new(edition, 2);
-        assert_eq!(story.open(), (21..=36).collect::<Vec<u8>>());
-        assert_eq!(story.open().len(), 16);
+        let scenario = Scenario::new(edition, 2);
+        assert_eq!(scenario.open(), (21..=36).collect::<Vec<u8>>());
+        assert_eq!(scenario.open().len(), 16);
     }
 }
 
@@ -36,11 +35,11 @@ fn o1_3_eight_dice_have_the_faces_1_to_5_and_worm() {
 #[test]
 fn o1_4_at_the_start_every_tile_lies_open_on_the_grill_and_nobody_has_any() {
     for edition in Edition::ALL {
-        let story = Story::new(edition, 7);
-        assert!(story.open().is_sorted());
-        assert!(story.down().is_empty());
-        assert!((0..7).all(|seat| story.stack(seat).is_empty()));
-        assert_eq!(story.scores(), [0; 7]);
+        let scenario = Scenario::new(edition, 7);
+        assert!(scenario.open().is_sorted());
+        assert!(scenario.down().is_empty());
+        assert!((0..7).all(|seat| scenario.stack(seat).is_empty()));
+        assert_eq!(scenario.scores(), [0; 7]);
     }
 }
 
@@ -76,10 +75,10 @@ fn o1_5_anybody_at_the_table_can_begin_and_nobody_else() {
 
 #[test]
 fn o1_5_turns_go_round_clockwise() {
-    let mut story = Story::new(Edition::Original, 3);
+    let mut scenario = Scenario::new(Edition::Original, 3);
     for expected in [0, 1, 2, 0, 1, 2, 0] {
-        assert_eq!(story.current(), expected);
-        story.rolls("11111111").keeps('1').stops();
+        assert_eq!(scenario.current(), expected);
+        scenario.rolls("11111111").keeps('1').stops();
     }
 }
 
@@ -87,10 +86,10 @@ fn o1_5_turns_go_round_clockwise() {
 fn o2_1_a_5_and_a_worm_count_the_same_but_are_different_values() {
     assert_ne!(Face::Five, Face::Worm);
     assert_eq!(Face::Five.points(), Face::Worm.points());
-    let mut story = Story::new(Edition::Original, 2);
-    story.rolls("55WW1234").keeps('5');
+    let mut scenario = Scenario::new(Edition::Original, 2);
+    scenario.rolls("55WW1234").keeps('5');
     // Only the two fives went; the worms are still to be won.
-    story.rolls("5WW123").may(&[
+    scenario.rolls("5WW123").may(&[
         Choice::Keep(Face::One),
         Choice::Keep(Face::Two),
         Choice::Keep(Face::Three),
@@ -112,68 +111,70 @@ fn o2_3_a_worm_counts_5_points() {
 
 #[test]
 fn o3_1_a_turn_begins_with_all_eight_dice_and_nothing_else() {
-    let mut story = Story::new(Edition::Original, 2);
-    story.may(&[Choice::Roll(8)]);
+    let mut scenario = Scenario::new(Edition::Original, 2);
+    scenario.may(&[Choice::Roll(8)]);
     for count in 0..=9 {
         let roll = Action::Roll(dice(&"1".repeat(count)));
-        let refused = story.clone().game.play(roll).err().map(|refusal| refusal.why);
+        let refused = scenario.clone().game.play(roll).err().map(|refusal| refusal.why);
         assert_eq!(refused, (count != 8).then_some(Illegal::DiceCount { expected: 8 }));
     }
 }
 
 #[test]
 fn o3_3_a_value_is_aside_once_in_a_turn_and_free_again_in_the_next() {
-    let mut story = Story::new(Edition::Original, 2);
-    story.rolls("WWW12345").keeps('W').rolls("WW123");
-    let refusal = story.game.play(Action::Keep(Face::Worm)).unwrap_err();
+    let mut scenario = Scenario::new(Edition::Original, 2);
+    scenario.rolls("WWW12345").keeps('W').rolls("WW123");
+    let refusal = scenario.game.play(Action::Keep(Face::Worm)).unwrap_err();
     assert_eq!((refusal.why, refusal.why.rule()), (Illegal::FaceAlreadyKept, Rule::O3_3));
-    story.keeps('3').stops();
-    story.rolls("WWW12345").keeps('W');
+    scenario.keeps('3').stops();
+    scenario.rolls("WWW12345").keeps('W');
 }
 
 #[test]
 fn o4_1_there_is_no_stop_before_anything_is_aside_or_while_a_roll_lies_there() {
-    let mut story = Story::new(Edition::Original, 2);
-    let stop = |story: &mut Story| story.game.play(Action::Stop).err().map(|refusal| refusal.why);
-    assert_eq!(stop(&mut story), Some(Illegal::NothingLaidAside));
-    story.rolls("WWW12345");
-    assert_eq!(stop(&mut story), Some(Illegal::NotNow));
-    story.keeps('W').rolls("11234");
-    assert_eq!(stop(&mut story), Some(Illegal::NotNow));
-    story.keeps('1').stops();
+    let mut scenario = Scenario::new(Edition::Original, 2);
+    let stop =
+        |scenario: &mut Scenario| scenario.game.play(Action::Stop).err().map(|refusal| refusal.why);
+    assert_eq!(stop(&mut scenario), Some(Illegal::NothingLaidAside));
+    scenario.rolls("WWW12345");
+    assert_eq!(stop(&mut scenario), Some(Illegal::NotNow));
+    scenario.keeps('W').rolls("11234");
+    assert_eq!(stop(&mut scenario), Some(Illegal::NotNow));
+    scenario.keeps('1').stops();
 }
 
 #[test]
 fn o5_1_the_first_roll_of_a_turn_is_never_dead() {
     for shown in "12345W".chars() {
-        let mut story = Story::new(Edition::Original, 2);
-        story.rolls(&shown.to_string().repeat(8)).keeps(shown).may(&[Choice::Stop]);
+        let mut scenario = Scenario::new(Edition::Original, 2);
+        scenario.rolls(&shown.to_string().repeat(8)).keeps(shown).may(&[Choice::Stop]);
     }
 }
 
 #[test]
 fn o6_2_the_worms_of_a_whole_stack_count_and_those_face_down_belong_to_nobody() {
-    let story = Lay::stacks(Edition::Original, &[&[36, 21], &[29]]).down([35, 34]).begin();
-    assert_eq!(story.scores(), [5, 3]);
-    assert_eq!(story.winners(), Vec::<u8>::new(), "not yet");
+    let scenario =
+        TableBuilder::stacks(Edition::Original, &[&[36, 21], &[29]]).down([35, 34]).begin();
+    assert_eq!(scenario.scores(), [5, 3]);
+    assert_eq!(scenario.winners(), Vec::<u8>::new(), "not yet");
 }
 
 #[test]
 fn o6_3_the_standings_rank_by_worms_then_by_the_highest_tile() {
     let stacks: [&[u8]; 4] = [&[33], &[21, 29], &[34], &[]];
     let gone = (21..=36).filter(|number| ![33, 21, 29, 34].contains(number));
-    let story = Lay::stacks(Edition::Original, &stacks).down(gone).begin();
-    let ranks: Vec<u8> = story.game.standings().iter().map(|standing| standing.rank).collect();
-    assert_eq!(story.scores(), [4, 4, 4, 0]);
+    let scenario = TableBuilder::stacks(Edition::Original, &stacks).down(gone).begin();
+    let ranks: Vec<u8> = scenario.game.standings().iter().map(|standing| standing.rank).collect();
+    assert_eq!(scenario.scores(), [4, 4, 4, 0]);
     assert_eq!(ranks, [2, 3, 1, 4]);
-    assert_eq!(story.winners(), [2]);
+    assert_eq!(scenario.winners(), [2]);
 }
 
 #[test]
 fn e1_1_the_extended_game_has_11_and_13_at_the_low_end_as_well() {
-    let story = Story::new(Edition::Extended, 2);
+    let scenario = Scenario::new(Edition::Extended, 2);
     let expected: Vec<u8> = [11, 13].into_iter().chain(21..=36).collect();
-    assert_eq!(story.open(), expected);
+    assert_eq!(scenario.open(), expected);
     assert_eq!(expected.len(), 18);
     let others: Vec<u8> = (0..=u8::MAX).filter(|n| Tile::new(*n).is_some()).collect();
     assert_eq!(others, expected, "no edition has any other tile");
@@ -186,7 +187,7 @@ fn e1_2_11_and_13_carry_one_worm_each() {
 
 #[test]
 fn e1_3_every_figure_stands_on_its_tile_and_13_is_free() {
-    let story = Story::new(Edition::Extended, 2);
+    let scenario = Scenario::new(Edition::Extended, 2);
     let home = [
         (Figure::Can, 11),
         (Figure::Hen, 21),
@@ -196,41 +197,41 @@ fn e1_3_every_figure_stands_on_its_tile_and_13_is_free() {
         (Figure::Apple, 29),
     ];
     for (figure, number) in home {
-        assert_eq!(story.place(figure), Some(grill(number)));
-        assert_eq!(story.game.figure_on(tile(number)), Some(figure));
+        assert_eq!(scenario.place(figure), Some(grill(number)));
+        assert_eq!(scenario.game.figure_on(tile(number)), Some(figure));
     }
     assert_eq!(home.map(|(figure, _)| figure), Figure::ALL);
-    assert_eq!(story.game.figure_on(tile(13)), None);
+    assert_eq!(scenario.game.figure_on(tile(13)), None);
 }
 
 #[test]
 fn e1_4_seven_bratworms_lie_in_the_supply_and_nobody_has_one() {
-    let story = Story::new(Edition::Extended, 4);
-    assert_eq!(story.game.supply(), 7);
-    assert_eq!(story.bratworms(), [0; 4]);
+    let scenario = Scenario::new(Edition::Extended, 4);
+    assert_eq!(scenario.game.supply(), 7);
+    assert_eq!(scenario.bratworms(), [0; 4]);
 }
 
 #[test]
 fn e1_5_without_its_extras_the_extended_game_is_the_original() {
     for edition in WITHOUT_FIGURES {
-        let mut story = Story::new(edition, 2);
-        assert!(Figure::ALL.iter().all(|figure| story.place(*figure).is_none()));
-        assert_eq!(story.game.supply(), 0);
-        story.rolls("11WW2345").keeps('1');
-        assert_eq!(story.bratworms(), [0, 0], "no double 1");
+        let mut scenario = Scenario::new(edition, 2);
+        assert!(Figure::ALL.iter().all(|figure| scenario.place(*figure).is_none()));
+        assert_eq!(scenario.game.supply(), 0);
+        scenario.rolls("11WW2345").keeps('1');
+        assert_eq!(scenario.bratworms(), [0, 0], "no double 1");
     }
 }
 
 #[test]
 fn e5_6_no_table_can_be_laid_on_which_somebody_owns_two() {
     let two = [(Figure::Can, Place::Player(seat(1))), (Figure::Apple, Place::Player(seat(1)))];
-    let lay = Lay::stacks(Edition::Extended, &[&[], &[]]).figures(&two);
+    let lay = TableBuilder::stacks(Edition::Extended, &[&[], &[]]).figures(&two);
     assert!(Game::new(&lay.setup()).is_err());
 }
 
 #[test]
 fn e7_1_no_table_can_be_laid_on_which_somebody_owns_the_raven() {
-    let lay = Lay::stacks(Edition::Extended, &[&[], &[]])
+    let lay = TableBuilder::stacks(Edition::Extended, &[&[], &[]])
         .figures(&[(Figure::Raven, Place::Player(seat(0)))]);
     assert!(Game::new(&lay.setup()).is_err());
 }
@@ -238,9 +239,11 @@ fn e7_1_no_table_can_be_laid_on_which_somebody_owns_the_raven() {
 #[test]
 fn e12_3_players_equal_in_everything_share_the_win() {
     let down = [11, 13].into_iter().chain(21..=36);
-    let story =
-        Lay::stacks(Edition::Extended, &[&[], &[], &[]]).down(down).bratworms(&[3, 3, 1]).begin();
-    assert_eq!(story.winners(), [0, 1]);
+    let scenario = TableBuilder::stacks(Edition::Extended, &[&[], &[], &[]])
+        .down(down)
+        .bratworms(&[3, 3, 1])
+        .begin();
+    assert_eq!(scenario.winners(), [0, 1]);
 }
 
 #[test]
@@ -258,10 +261,11 @@ fn l5_the_short_game_is_offered_in_every_edition_and_off_unless_chosen() {
     for edition in Edition::ALL {
         for short_game in [false, true] {
             let options = Options { short_game, ..Options::default() };
-            let mut story = Lay::stacks(edition, &[&[36], &[]]).options(options).begin();
-            story.rolls("11111111").keeps('1').stops();
-            assert_eq!(story.is_open(36), !short_game);
-            assert_eq!(story.down(), if short_game { vec![36] } else { vec![] });
+            let mut scenario =
+                TableBuilder::stacks(edition, &[&[36], &[]]).options(options).begin();
+            scenario.rolls("11111111").keeps('1').stops();
+            assert_eq!(scenario.is_open(36), !short_game);
+            assert_eq!(scenario.down(), if short_game { vec![36] } else { vec![] });
         }
     }
 }
@@ -269,16 +273,56 @@ fn l5_the_short_game_is_offered_in_every_edition_and_off_unless_chosen() {
 #[test]
 fn l2_1_and_l2_2_hold_nowhere_but_on_the_sheet_of_2005() {
     for edition in Edition::ALL {
-        let mut story = Story::new(edition, 2);
+        let mut scenario = Scenario::new(edition, 2);
         // Twenty points and four dice left: in 2005 there is nothing to stop for.
-        story.rolls("WWWW1234").keeps('W').has(20);
+        scenario.rolls("WWWW1234").keeps('W').has(20);
         let sheet = edition == Edition::Pickomino2005;
-        assert_eq!(story.game.choices().contains(&Choice::Stop), !sheet);
+        assert_eq!(scenario.game.choices().contains(&Choice::Stop), !sheet);
         // All six values aside and two dice left: in 2005 there is nothing to roll for.
-        let mut story = Story::new(edition, 2);
-        story.rolls("W1234555").keeps('W').rolls("1234555").keeps('1').rolls("234555").keeps('2');
-        story.rolls("34555").keeps('3').rolls("4555").keeps('4').rolls("544").keeps('5').has(20);
-        assert_eq!(story.game.choices().contains(&Choice::Roll(2)), !sheet);
-        assert!(story.game.choices().contains(&Choice::Stop));
+        let mut scenario = Scenario::new(edition, 2);
+        scenario
+            .rolls("W1234555")
+            .keeps('W')
+            .rolls("1234555")
+            .keeps('1')
+            .rolls("234555")
+            .keeps('2');
+        scenario.rolls("34555").keeps('3').rolls("4555").keeps('4').rolls("544").keeps('5').has(20);
+        assert_eq!(scenario.game.choices().contains(&Choice::Roll(2)), !sheet);
+        assert!(scenario.game.choices().contains(&Choice::Stop));
+    }
+}
+
+#[test]
+fn what_is_written_by_its_name_is_read_by_its_name_and_by_no_other() {
+    for edition in Edition::ALL {
+        assert_eq!(edition.to_string().parse(), Ok(edition));
+    }
+    for figure in Figure::ALL {
+        assert_eq!(figure.to_string().parse(), Ok(figure));
+    }
+    for face in Face::ALL {
+        assert_eq!(face.to_string().parse(), Ok(face));
+    }
+    for rule in Rule::ALL {
+        assert_eq!(rule.to_string().parse(), Ok(*rule));
+    }
+    for other in ["", "Original", "original ", "6", "w", "WW", "O5", "Hen"] {
+        assert!(other.parse::<Edition>().is_err(), "{other}");
+        assert!(other.parse::<Figure>().is_err(), "{other}");
+        assert!(other.parse::<Face>().is_err(), "{other}");
+        assert!(other.parse::<Rule>().is_err(), "{other}");
+    }
+    assert_eq!("WW123451W".parse::<Dice>().map(|dice| dice.to_string()), Ok("WW123451W".into()));
+    assert_eq!("1111111111".parse::<Dice>(), Err(ParseDiceError::TooMany));
+    assert_eq!("126".parse::<Dice>(), Err(ParseDiceError::Face));
+}
+
+#[test]
+fn every_refusal_ends_with_its_rule() {
+    let count = Illegal::DiceCount { expected: 5 };
+    assert_eq!(count.to_string(), "5 dice are to be rolled (O3.4)");
+    for why in [Illegal::GameOver, Illegal::NotNow, Illegal::WeaselNotReady, Illegal::MustRoll] {
+        assert!(why.to_string().ends_with(&format!(" ({})", why.rule())), "{why}");
     }
 }

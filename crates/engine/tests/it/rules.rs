@@ -1,4 +1,4 @@
-//! The cases of `tests/cases`: each record has to lead to the table that its rules say.
+//! The cases of `crates/testing/cases`: each record has to lead to the table that its rules say.
 
 use record::{Table, read};
 use serde_json::Value;

@@ -4,15 +4,15 @@ use engine::{
     BratwormSource::{DoubleOne, Raven},
     Choice, Claim, Edition, Event, Face, Failure, Figure, GoldenFaces, Options, Place, Rule,
 };
-use testing::story::{Lay, Story, dice, grill, seat, tile, with};
+use testing::scenario::{Scenario, TableBuilder, dice, grill, seat, tile, with};
 
 fn keep(faces: &str) -> Vec<Choice> {
-    faces.chars().map(|shown| Choice::Keep(testing::story::face(shown))).collect()
+    faces.chars().map(|shown| Choice::Keep(testing::scenario::face(shown))).collect()
 }
 
 #[test]
 fn original_three_rolls_make_26_and_win_the_tile() {
-    let mut table = Story::new(Edition::Original, 3);
+    let mut table = Scenario::new(Edition::Original, 3);
     table.may(&[Choice::Roll(8)]);
     table.rolls("11344WWW").may(&keep("134W"));
     table.keeps('W').has(15).may(&[Choice::Roll(5), Choice::Stop]);
@@ -38,7 +38,7 @@ fn original_three_rolls_make_26_and_win_the_tile() {
 
 #[test]
 fn original_one_roll_too_many_costs_a_tile_and_turns_the_highest() {
-    let mut table = Lay::stacks(Edition::Original, &[&[22, 25], &[30]]).begin();
+    let mut table = TableBuilder::stacks(Edition::Original, &[&[22, 25], &[30]]).begin();
     table.rolls("WWWW5533").keeps('W').rolls("5532").keeps('5').has(30);
     // 30 could be stolen now, but the player wants more and rolls nothing new.
     assert_eq!(table.game.claim(), Ok(Claim::Steal { tile: tile(30), from: seat(1) }));
@@ -56,7 +56,7 @@ fn original_one_roll_too_many_costs_a_tile_and_turns_the_highest() {
 
 #[test]
 fn original_a_tile_is_stolen_and_stolen_back() {
-    let mut table = Lay::stacks(Edition::Original, &[&[], &[23, 24]]).begin();
+    let mut table = TableBuilder::stacks(Edition::Original, &[&[], &[23, 24]]).begin();
     table.rolls("WWWW1234").keeps('W').rolls("4122").keeps('4').has(24).stops();
     assert_eq!((table.stack(0), table.stack(1)), (vec![24], vec![23]));
     table.rolls("WWWW1234").keeps('W').rolls("4122").keeps('4').stops().so(&[
@@ -73,7 +73,7 @@ fn original_a_tile_is_stolen_and_stolen_back() {
 
 #[test]
 fn original_thirty_two_points_without_a_worm_are_worth_nothing() {
-    let mut table = Story::new(Edition::Original, 2);
+    let mut table = Scenario::new(Edition::Original, 2);
     table.rolls("5555512W").keeps('5').rolls("41W").keeps('4').rolls("3W").keeps('3').has(32);
     // The last die could still be a worm.
     table.rolls("3").so(&[
@@ -88,7 +88,7 @@ fn original_thirty_two_points_without_a_worm_are_worth_nothing() {
 fn original_the_last_open_tile_ends_the_game_and_the_highest_tile_breaks_the_tie() {
     let stacks: [&[u8]; 2] = [&[33], &[25, 26]];
     let down = [22, 23, 24].into_iter().chain(27..=32).chain(34..=36);
-    let mut table = Lay::stacks(Edition::Original, &stacks).down(down).begin();
+    let mut table = TableBuilder::stacks(Edition::Original, &stacks).down(down).begin();
     assert_eq!(table.open(), [21]);
     // Seat 0 fails: 33 comes back, is itself the highest, and stays.
     table.rolls("11111111").keeps('1').stops();
@@ -105,7 +105,7 @@ fn original_the_last_open_tile_ends_the_game_and_the_highest_tile_breaks_the_tie
 
 #[test]
 fn extended_a_double_1_and_a_tile_with_its_specialist_in_one_turn() {
-    let mut table = Story::new(Edition::Extended, 2);
+    let mut table = Scenario::new(Edition::Extended, 2);
     table.rolls("111WW245").keeps('1').so(&[
         Event::LaidAside { seat: seat(0), face: Face::One, count: 3 },
         Event::BratwormGained { seat: seat(0), from: None, source: DoubleOne },
@@ -137,7 +137,7 @@ fn extended_a_double_1_and_a_tile_with_its_specialist_in_one_turn() {
 #[test]
 fn extended_the_raven_is_fed_by_a_neighbour_and_flies_to_the_lowest_free_tile() {
     let mut table =
-        Lay::stacks(Edition::Extended, &[&[], &[26], &[]]).bratworms(&[1, 4, 2]).begin();
+        TableBuilder::stacks(Edition::Extended, &[&[], &[26], &[]]).bratworms(&[1, 4, 2]).begin();
     table.rolls("WWWW1233").keeps('W').rolls("3114").keeps('3').has(23).stops();
     // The tile is already there, the raven still in its place, and the supply empty.
     assert_eq!(table.stack(0), [23]);
@@ -158,7 +158,7 @@ fn extended_the_raven_is_fed_by_a_neighbour_and_flies_to_the_lowest_free_tile() 
 
 #[test]
 fn extended_a_thief_with_a_specialist_has_to_part_with_one_of_two() {
-    let mut table = Lay::stacks(Edition::Extended, &[&[22], &[30]])
+    let mut table = TableBuilder::stacks(Edition::Extended, &[&[22], &[30]])
         .figures(&[(Figure::Weasel, with(0)), (Figure::Apple, with(1))])
         .begin();
     table.rolls("WWWW1255").keeps('W').rolls("5512").keeps('5').has(30).stops();
@@ -185,7 +185,7 @@ fn extended_a_thief_with_a_specialist_has_to_part_with_one_of_two() {
 
 #[test]
 fn extended_the_hen_goes_instead_of_the_tile_and_the_next_thief_gets_the_tile() {
-    let mut table = Lay::stacks(Edition::Extended, &[&[], &[], &[24]])
+    let mut table = TableBuilder::stacks(Edition::Extended, &[&[], &[], &[24]])
         .figures(&[(Figure::Hen, with(2))])
         .begin();
     table.rolls("WWWW1234").keeps('W').rolls("4112").keeps('4').has(24).stops().so(&[
@@ -207,7 +207,7 @@ fn extended_the_hen_goes_instead_of_the_tile_and_the_next_thief_gets_the_tile() 
 
 #[test]
 fn extended_the_hen_takes_the_blame_for_a_failure() {
-    let mut table = Lay::stacks(Edition::Extended, &[&[21, 33], &[]])
+    let mut table = TableBuilder::stacks(Edition::Extended, &[&[21, 33], &[]])
         .figures(&[(Figure::Hen, with(0))])
         .begin();
     table.rolls("11223345").keeps('5').stops().so(&[
@@ -222,7 +222,7 @@ fn extended_the_hen_takes_the_blame_for_a_failure() {
 
 #[test]
 fn extended_a_failure_moves_tile_then_own_figure_then_the_displaced_one() {
-    let mut table = Lay::stacks(Edition::Extended, &[&[24], &[]])
+    let mut table = TableBuilder::stacks(Edition::Extended, &[&[24], &[]])
         .figures(&[(Figure::Golden, with(0)), (Figure::Raven, grill(36))])
         .begin();
     table.rolls("11223345").keeps('5').rolls("1122334").keeps('4').rolls("55444W");
@@ -249,8 +249,9 @@ fn extended_a_failure_moves_tile_then_own_figure_then_the_displaced_one() {
 
 #[test]
 fn extended_the_weasel_saves_a_dead_roll_once_and_the_second_one_is_final() {
-    let mut table =
-        Lay::stacks(Edition::Extended, &[&[], &[]]).figures(&[(Figure::Weasel, with(0))]).begin();
+    let mut table = TableBuilder::stacks(Edition::Extended, &[&[], &[]])
+        .figures(&[(Figure::Weasel, with(0))])
+        .begin();
     table.rolls("WWWW1234").may(&[&keep("1234W")[..], &[Choice::Weasel(8)]].concat());
     table.keeps('W').rolls("WWWW").may(&[Choice::Weasel(4), Choice::AcceptBust]);
     table.weasels("1WWW").may(&keep("1"));
@@ -270,8 +271,9 @@ fn extended_the_weasel_saves_a_dead_roll_once_and_the_second_one_is_final() {
 
 #[test]
 fn extended_the_canned_worm_stands_in_and_brings_its_owner_to_13() {
-    let mut table =
-        Lay::stacks(Edition::Extended, &[&[11], &[]]).figures(&[(Figure::Can, with(0))]).begin();
+    let mut table = TableBuilder::stacks(Edition::Extended, &[&[11], &[]])
+        .figures(&[(Figure::Can, with(0))])
+        .begin();
     table.rolls("22223345").keeps('2').has(13).stops().so(&[
         Event::Stopped { seat: seat(0), sum: 13, canned: true },
         Event::Claimed {
@@ -286,7 +288,7 @@ fn extended_the_canned_worm_stands_in_and_brings_its_owner_to_13() {
 
 #[test]
 fn extended_nine_dice_with_the_golden_one_of_ones_and_worms() {
-    let mut table = Lay::stacks(Edition::Extended, &[&[], &[]])
+    let mut table = TableBuilder::stacks(Edition::Extended, &[&[], &[]])
         .figures(&[(Figure::Golden, with(0))])
         .options(Options { golden_faces: GoldenFaces::OnesAndWorms, ..Options::default() })
         .begin();
@@ -301,7 +303,7 @@ fn extended_nine_dice_with_the_golden_one_of_ones_and_worms() {
 #[test]
 fn extended_the_last_tile_still_brings_its_figure_and_the_other_one_leaves_the_game() {
     let gone = [13].into_iter().chain(21..=28).chain(30..=36);
-    let mut table = Lay::stacks(Edition::Extended, &[&[], &[11]])
+    let mut table = TableBuilder::stacks(Edition::Extended, &[&[], &[11]])
         .down(gone)
         .figures(&[(Figure::Weasel, with(0)), (Figure::Apple, grill(29))])
         .begin();
@@ -315,7 +317,7 @@ fn extended_the_last_tile_still_brings_its_figure_and_the_other_one_leaves_the_g
 
 #[test]
 fn sheet_of_2005_no_stop_until_there_is_something_to_stop_for() {
-    let mut table = Story::new(Edition::Pickomino2005, 2);
+    let mut table = Scenario::new(Edition::Pickomino2005, 2);
     table.rolls("WWWW1234").keeps('W').has(20).may(&[Choice::Roll(4)]);
     table.rolls("1122").keeps('1').has(22).may(&[Choice::Roll(2), Choice::Stop]);
     table.stops();
@@ -324,7 +326,7 @@ fn sheet_of_2005_no_stop_until_there_is_something_to_stop_for() {
 
 #[test]
 fn sheet_of_2005_a_steal_is_left_for_the_next_lower_tile() {
-    let mut table = Lay::stacks(Edition::Pickomino2005, &[&[], &[26]]).down([25]).begin();
+    let mut table = TableBuilder::stacks(Edition::Pickomino2005, &[&[], &[26]]).down([25]).begin();
     table.rolls("WWWW1233").keeps('W').rolls("3311").keeps('3').has(26);
     table.may(&[Choice::Roll(2), Choice::Stop, Choice::StopLower]);
     table.leaves_the_steal().so(&[
@@ -341,7 +343,7 @@ fn sheet_of_2005_a_steal_is_left_for_the_next_lower_tile() {
 
 #[test]
 fn sheet_of_2005_six_values_aside_leave_nothing_but_the_stop() {
-    let mut table = Lay::stacks(Edition::Pickomino2005, &[&[36], &[]]).begin();
+    let mut table = TableBuilder::stacks(Edition::Pickomino2005, &[&[36], &[]]).begin();
     table.rolls("W1234555").keeps('W').rolls("1234555").keeps('1').rolls("234555").keeps('2');
     table.rolls("34555").keeps('3').rolls("4555").keeps('4').rolls("511").keeps('5').has(20);
     // Two dice are left and may not be rolled; the stop fails, and 36 stays open as the highest.
@@ -357,7 +359,8 @@ fn sheet_of_2005_six_values_aside_leave_nothing_but_the_stop() {
 #[test]
 fn sheet_of_2005_in_the_short_game_the_returned_tile_is_turned_itself() {
     let options = Options { short_game: true, ..Options::default() };
-    let mut table = Lay::stacks(Edition::Pickomino2005, &[&[36], &[]]).options(options).begin();
+    let mut table =
+        TableBuilder::stacks(Edition::Pickomino2005, &[&[36], &[]]).options(options).begin();
     table.rolls("WW111111").keeps('1').rolls("11").so(&[
         Event::Rolled { seat: seat(0), dice: dice("11"), golden: false, weasel: false },
         Event::Failed { seat: seat(0), why: Failure::DeadRoll, rule: Rule::O5_1 },

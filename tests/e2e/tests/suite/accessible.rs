@@ -1,4 +1,4 @@
-//! axe-core has nothing to say about any screen, by day and by night.
+//! axe-core has nothing to say about any screen, by day, by night and in the colours of the system.
 
 use e2e::{App, Browser, Preferences, Result, Twin};
 use engine::{Edition, Phase};
@@ -9,10 +9,24 @@ async fn look(app: &App<'_>, what: &str, found: &mut Vec<String>) -> Result<()> 
     Ok(())
 }
 
-async fn every_screen(browser: &mut Browser, dark: bool) -> Result<()> {
-    browser.prefer(Preferences { dark, ..Preferences::STILL }).await?;
+/// The page must see what it is looked at with: else nothing is said about that.
+async fn sees(app: &App<'_>, preferences: Preferences) -> Result<()> {
+    for (query, wanted) in [
+        ("prefers-color-scheme: dark", preferences.dark),
+        ("prefers-reduced-motion: reduce", preferences.reduced_motion),
+        ("forced-colors: active", preferences.forced_colors),
+    ] {
+        let seen: bool = app.browser.value(&format!("matchMedia('({query})').matches")).await?;
+        assert_eq!(seen, wanted, "{query}");
+    }
+    Ok(())
+}
+
+async fn every_screen(browser: &mut Browser, preferences: Preferences) -> Result<()> {
+    browser.prefer(preferences).await?;
     let mut found = Vec::new();
     let app = App::open(browser).await?;
+    sees(&app, preferences).await?;
     look(&app, "start", &mut found).await?;
     for screen in ["setup", "settings"] {
         app.go(&format!("#/{screen}")).await?;
@@ -54,9 +68,9 @@ async fn every_screen(browser: &mut Browser, dark: bool) -> Result<()> {
     }
     assert_eq!(looked.len(), 4, "{looked:?}");
 
-    app.keep("game:over", &twin.save()).await?;
+    app.keep("game:over", &twin.save()?).await?;
     app.keep("game:broken", "nonsense").await?;
-    app.keep("game:newer", &twin.save().replacen("\"version\":1", "\"version\":9", 1)).await?;
+    app.keep("game:newer", &twin.save()?.replacen("\"version\":1", "\"version\":9", 1)).await?;
     app.go("#/end/over").await?;
     app.wait_for_screen("end").await?;
     look(&app, "end", &mut found).await?;
@@ -75,9 +89,13 @@ async fn every_screen(browser: &mut Browser, dark: bool) -> Result<()> {
 }
 
 pub(crate) async fn by_day(browser: &mut Browser) -> Result<()> {
-    every_screen(browser, false).await
+    every_screen(browser, Preferences::STILL).await
 }
 
 pub(crate) async fn by_night(browser: &mut Browser) -> Result<()> {
-    every_screen(browser, true).await
+    every_screen(browser, Preferences { dark: true, ..Preferences::STILL }).await
+}
+
+pub(crate) async fn in_forced_colours(browser: &mut Browser) -> Result<()> {
+    every_screen(browser, Preferences { forced_colors: true, ..Preferences::STILL }).await
 }

@@ -12,10 +12,10 @@ const OFFER: &str = "dispatchEvent(Object.assign(new Event('beforeinstallprompt'
 const NO_REAL_OFFERS: &str = "addEventListener('beforeinstallprompt', event => event.isTrusted && event.stopImmediatePropagation());";
 
 pub(crate) async fn installing_is_hinted_at_once(browser: &mut Browser) -> Result<()> {
-    let site = browser.serve_app()?;
-    site.run_first(NO_REAL_OFFERS)?;
+    let site = browser.app_site()?.running_first(NO_REAL_OFFERS).start()?;
     let app = App::on(browser, site, "").await?;
     app.browser.run::<()>(OFFER, vec![]).await?;
+    app.browser.wait_for_frames().await?;
     assert!(!app.browser.value::<bool>(&format!("!!{HINT}")).await?, "nobody has played yet");
     app.go(&short_game()?.link()).await?;
     app.wait_for_screen("table").await?;
@@ -26,6 +26,7 @@ pub(crate) async fn installing_is_hinted_at_once(browser: &mut Browser) -> Resul
     app.reload().await?;
     app.browser.run::<()>(OFFER, vec![]).await?;
     app.browser.wait_for("document.querySelector('[data-game]')").await?;
+    app.browser.wait_for_frames().await?;
     assert!(!app.browser.value::<bool>(&format!("!!{HINT}")).await?, "hinted at again");
     // Whoever looks for it finds it.
     app.go("#/settings").await?;
@@ -34,10 +35,10 @@ pub(crate) async fn installing_is_hinted_at_once(browser: &mut Browser) -> Resul
 
 pub(crate) async fn a_share_menu_is_explained(browser: &mut Browser) -> Result<()> {
     let twin = short_game()?;
-    let site = browser.serve_app()?;
     let standalone =
         "Object.defineProperty(Navigator.prototype, 'standalone', { get: () => false });";
-    site.run_first(&format!("{NO_REAL_OFFERS}{standalone}"))?;
+    let script = format!("{NO_REAL_OFFERS}{standalone}");
+    let site = browser.app_site()?.running_first(&script).start()?;
     let app = App::on(browser, site, &twin.link()).await?;
     app.wait_for_screen("table").await?;
     app.go("#/").await?;
@@ -61,8 +62,7 @@ const LOCKS: &str = "
 
 pub(crate) async fn the_screen_stays_on_while_a_game_is_on(browser: &mut Browser) -> Result<()> {
     let twin = short_game()?;
-    let site = browser.serve_app()?;
-    site.run_first(LOCKS)?;
+    let site = browser.app_site()?.running_first(LOCKS).start()?;
     let app = App::on(browser, site, "").await?;
     assert_eq!(app.browser.value::<u8>("window.held").await?, 0);
     app.go(&twin.link()).await?;
@@ -79,6 +79,7 @@ pub(crate) async fn the_screen_stays_on_while_a_game_is_on(browser: &mut Browser
     app.browser.click("[name=awake]").await?;
     app.browser.run::<()>("history.back()", vec![]).await?;
     app.wait_for_screen("table").await?;
+    app.browser.wait_for_frames().await?;
     assert_eq!(app.browser.value::<u8>("window.held").await?, 0, "it was switched off");
     Ok(())
 }

@@ -19,11 +19,11 @@ pub(crate) async fn code_that_does_not_arrive(browser: &mut Browser) -> Result<(
         (Fault::Replaced(b"garbage".to_vec()), "it", "danneggiato"),
     ] {
         // A new origin each time: whoever has been there once is no longer hurt by any of this.
-        let site = browser.serve_app()?;
+        let site = browser.app_site()?.start()?;
         site.set_fault("*.wasm", fault);
         browser.open(&site.address(&format!("?lang={language}"))).await?;
         is_told(browser, language, words).await?;
-        site.clear_faults()?;
+        site.clear_faults();
         browser.click("#shell button").await?;
         browser.wait_for("document.body.dataset.screen === 'start'").await?;
     }
@@ -31,22 +31,19 @@ pub(crate) async fn code_that_does_not_arrive(browser: &mut Browser) -> Result<(
 }
 
 pub(crate) async fn a_browser_without_web_assembly(browser: &mut Browser) -> Result<()> {
-    let site = browser.serve_app()?;
-    site.run_first("delete window.WebAssembly")?;
+    let site = browser.app_site()?.running_first("delete window.WebAssembly").start()?;
     browser.open(&site.address("?lang=de")).await?;
     is_told(browser, "de", "WebAssembly").await
 }
 
 /// A page that refuses what the game is built from, so that no first screen ever comes.
 pub(crate) async fn the_first_screen_cannot_be_built(browser: &mut Browser) -> Result<()> {
-    let site = browser.serve_app()?;
-    site.run_first(
-        "const make = Document.prototype.createElement;
+    let refuse = "const make = Document.prototype.createElement;
         Document.prototype.createElement = function (name) {
             if (name === 'div' || name === 'i') throw new TypeError('refused');
             return make.apply(this, arguments);
-        }",
-    )?;
+        }";
+    let site = browser.app_site()?.running_first(refuse).start()?;
     for (language, words) in [("en", "could not be loaded"), ("fr", "Vérifie la connexion")] {
         browser.open(&site.address(&format!("?lang={language}"))).await?;
         is_told(browser, language, words).await?;
@@ -65,12 +62,7 @@ pub(crate) async fn a_trap_in_the_running_game(browser: &mut Browser) -> Result<
     let mut twin = short_game()?;
     let app = App::start_game(browser, &twin.link()).await?;
     for promised in [false, true] {
-        for _ in 0..3 {
-            let Some(choice) = twin.decide() else { break };
-            app.choose(choice).await?;
-            twin.play(choice)?;
-            app.expect(&Table::of(twin.game())).await?;
-        }
+        app.play_some(&mut twin, 3).await?;
         app.browser.run::<()>(TRAP, vec![promised.into()]).await?;
         is_told(app.browser, "en", "kept up to the last step").await?;
         app.browser.click("#shell button").await?;
@@ -82,7 +74,7 @@ pub(crate) async fn a_trap_in_the_running_game(browser: &mut Browser) -> Result<
 
 pub(crate) async fn the_way_to_the_device_is_missing(browser: &mut Browser) -> Result<()> {
     let twin = short_game()?;
-    let site = browser.serve_app()?;
+    let site = browser.app_site()?.start()?;
     site.set_fault("device.js", Fault::NotFound);
     let app = App::on(browser, site, &twin.link()).await?;
     app.wait_for_screen("table").await?;

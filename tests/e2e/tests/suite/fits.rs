@@ -104,6 +104,21 @@ async fn everything_fits(browser: &mut Browser, name: Option<&str>) -> Result<()
     Ok(())
 }
 
+/// The boxes that stand still, by the handles that scripts hold on to.
+pub(crate) async fn the_four_areas_of_the_table_are_marked(browser: &mut Browser) -> Result<()> {
+    let twin = Twin::new(Edition::Original, 2, 305)?;
+    let app = App::start_game(browser, &twin.link()).await?;
+    let areas = app.browser.areas(&["[data-area]"]).await?;
+    assert!(overlaps(&areas).is_empty(), "{areas:#?}");
+    let mut names: Vec<String> = app
+        .browser
+        .value("[...document.querySelectorAll('[data-area]')].map(it => it.dataset.area)")
+        .await?;
+    names.sort();
+    assert_eq!(names, ["actions", "grill", "seats", "tray"]);
+    Ok(())
+}
+
 pub(crate) async fn seven_players(browser: &mut Browser) -> Result<()> {
     everything_fits(browser, None).await
 }

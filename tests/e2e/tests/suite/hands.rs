@@ -3,9 +3,17 @@
 use e2e::{App, Browser, Hand, Preferences, Result, Table, Twin};
 use engine::Edition;
 
+/// Notes what kinds of pointers the page has felt.
+const FEEL: &str = "window.pointers = new Set();
+    addEventListener('pointerdown', event => window.pointers.add(event.pointerType), true)";
+
 async fn follow(browser: &mut Browser, hand: Hand, mut twin: Twin) -> Result<()> {
     let app = App::start_game(browser, &twin.link()).await?;
+    app.browser.run::<()>(FEEL, vec![]).await?;
     let choices = app.follow_by(hand, &mut twin).await?;
+    let felt: Vec<String> = app.browser.value("[...window.pointers]").await?;
+    let played_with: &[&str] = if hand == Hand::Finger { &["touch"] } else { &[] };
+    assert_eq!(felt, played_with);
     assert!(choices > 100, "only {choices} choices are hardly a game");
     assert_eq!(app.browser.complaints().await?, [""; 0]);
     Ok(())
@@ -27,12 +35,10 @@ pub(crate) async fn fingers_play_a_whole_game(browser: &mut Browser) -> Result<(
 pub(crate) async fn keys_can_be_switched_off(browser: &mut Browser) -> Result<()> {
     let twin = Twin::new(Edition::Original, 2, 305)?;
     let app = App::open(browser).await?;
-    app.go("#/settings").await?;
-    app.wait_for_screen("settings").await?;
-    app.browser.click("[name=keys]").await?;
+    app.switch("keys").await?;
     app.go(&twin.link()).await?;
     app.wait_for_screen("table").await?;
-    app.browser.press(['r', 'l']).await?;
+    app.browser.press_and_settle(&['r', 'l']).await?;
     app.expect(&Table::of(twin.game())).await?;
     assert!(!app.browser.value::<bool>("document.querySelector('dialog').open").await?);
     Ok(())

@@ -1,6 +1,6 @@
 //! Any static host, any path, and other copies beside us.
 
-use e2e::{App, Browser, Build, PROBE, Result, Table};
+use e2e::{App, Browser, Build, PROBE, Result, Table, eventually};
 use serde_json::{Value, json};
 
 use crate::offline::{fetched, short_game};
@@ -16,7 +16,7 @@ pub(crate) async fn below_any_path(browser: &mut Browser) -> Result<()> {
     let build = Build::called("somewhere")?;
     for prefix in ["/heckmeck/", "/some/where/else/"] {
         let twin = short_game()?;
-        let site = browser.serve(&build.path(), prefix)?;
+        let site = browser.site(build.path()).below(prefix).start()?;
         let mut app = App::on(browser, site, &twin.link()).await?;
         app.wait_for_screen("table").await?;
         app.wait_until_kept().await?;
@@ -37,7 +37,7 @@ pub(crate) async fn copies_on_one_host_leave_each_other_alone(browser: &mut Brow
     let build = Build::called("root")?;
     build.add("one", "copy one")?;
     build.add("two", "copy two")?;
-    let site = browser.serve(&build.path(), "/")?;
+    let site = browser.site(build.path()).start()?;
     let mut app = App::on(browser, site, "").await?;
     app.wait_until_kept().await?;
     let mut games = Vec::new();
@@ -65,13 +65,12 @@ pub(crate) async fn copies_on_one_host_leave_each_other_alone(browser: &mut Brow
     app.wait_for_screen("start").await?;
     let gone = "const done = arguments[0]; caches.keys().then(names =>
         done(!names.some(name => name.startsWith('heckmeck:/one/'))))";
-    for _ in 0..200 {
-        // The page comes anew meanwhile, and cannot answer then.
-        if matches!(app.browser.run_async(gone, vec![]).await, Ok(Value::Bool(true))) {
-            break;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(25)).await;
-    }
+    // The page comes anew meanwhile, and cannot answer then.
+    eventually(async || match app.browser.run_async(gone, vec![]).await? {
+        Value::Bool(true) => Ok(()),
+        _ => Err("what it kept is still there".into()),
+    })
+    .await?;
     // Its page has come anew, from the network, and its games are still there.
     app.browser.wait_for("document.querySelector('[data-game]')").await?;
     let left = cache_names(app.browser).await?;
@@ -88,7 +87,7 @@ pub(crate) async fn copies_on_one_host_leave_each_other_alone(browser: &mut Brow
 
 pub(crate) async fn the_lost_are_led_to_the_game(browser: &mut Browser) -> Result<()> {
     let build = Build::called("somewhere")?;
-    let site = browser.serve(&build.path(), "/heckmeck/")?;
+    let site = browser.site(build.path()).below("/heckmeck/").start()?;
     for lost in ["nothing", "deep/down/nothing.html", "deep/down/"] {
         browser.open(&site.address(lost)).await?;
         browser

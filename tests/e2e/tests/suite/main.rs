@@ -1,5 +1,5 @@
-//! Everything that is shown in real browsers. `cargo test -p e2e -- name` filters by name, `HECKMECK_ENGINES=firefox`
-//! by engine; pictures of failed cases are in `target/e2e`.
+//! Everything that is shown in real browsers. `cargo test -p e2e -- name` filters by name, `E2E_BROWSERS=firefox` by browser,
+//! `E2E_DIST` points at another build than `dist`. Pictures of failed cases are in `target/e2e-failures`.
 
 #![allow(
     clippy::expect_used,
@@ -32,20 +32,10 @@ use e2e::{cases, suite};
 
 fn main() -> ExitCode {
     suite::run(&cases![
-        harness::viewports_are_exact,
-        harness::preferences_reach_the_page,
-        harness::forced_colours_reach_the_page: [Chromium, Firefox],
-        harness::languages_reach_the_page,
-        harness::keys_arrive_in_order,
-        harness::taps_are_touches: [Chromium, Firefox],
-        harness::taps_click_without_a_touch_screen: [WebKit],
-        harness::pictures_have_the_size_of_the_viewport,
-        harness::every_site_begins_with_empty_storage,
-        harness::a_stopped_site_is_offline_until_it_resumes,
         harness::errors_of_the_page_are_heard,
-        harness::overlaps_and_overflow_are_found,
-        harness::tables_are_read_from_their_handles,
-        harness::axe_finds_what_is_wrong_and_nothing_else,
+        harness::a_stopped_site_is_offline_until_it_resumes: [Chromium],
+        harness::overlaps_and_overflow_are_found: [Chromium],
+        harness::axe_finds_what_is_wrong_and_nothing_else: [Chromium],
         whole_games::original,
         whole_games::extended,
         whole_games::pickomino2005,
@@ -66,6 +56,7 @@ fn main() -> ExitCode {
         tabs::who_reloads_plays_on,
         navigation::a_link_asks_before_it_leaves_a_game,
         navigation::bad_links_are_told,
+        navigation::the_language_of_the_browser_is_spoken,
         navigation::languages_go_by_their_own_names_and_change_at_a_touch,
         navigation::back_closes_what_is_open_and_loses_no_game,
         navigation::undo_takes_back_a_laying_aside_and_no_roll,
@@ -107,9 +98,11 @@ fn main() -> ExitCode {
         device::installing_is_hinted_at_once,
         device::a_share_menu_is_explained,
         device::the_screen_stays_on_while_a_game_is_on,
+        fits::the_four_areas_of_the_table_are_marked,
         fits::seven_players,
         fits::seven_players_with_long_names,
         accessible::by_day,
         accessible::by_night,
+        accessible::in_forced_colours: [Chromium, Firefox],
     ])
 }

@@ -1,13 +1,27 @@
 //! Links, the back button, questions before what cannot be undone, and what follows a game.
 
-use e2e::{App, Browser, Result, Table, Twin};
+use e2e::{App, Browser, Preferences, Result, Table, Twin};
 use engine::{Choice, Edition, Options, Phase};
 use heckmeck::i18n::Language;
 
 const DIALOG: &str = "document.querySelector('dialog').open";
 
+/// Counts the browser's steps back from now on. It takes each some time after it was asked to.
+const COUNT_STEPS_BACK: &str = "window.stepsBack = 0;
+    window.onpopstate = () => window.stepsBack += 1";
+
 async fn dialog_is(app: &App<'_>, open: bool) -> Result<()> {
     app.browser.wait_for(&format!("({DIALOG}) === {open}")).await
+}
+
+async fn count_steps_back(app: &App<'_>) -> Result<()> {
+    app.browser.run(COUNT_STEPS_BACK, vec![]).await
+}
+
+/// Waits until the browser has taken a step back, and the page has drawn what it makes of that.
+async fn step_back_is_taken(app: &App<'_>) -> Result<()> {
+    app.browser.wait_for("window.stepsBack === 1").await?;
+    app.browser.wait_for_frames().await
 }
 
 fn other_game() -> Result<Twin> {
@@ -21,15 +35,15 @@ pub(crate) async fn a_link_asks_before_it_leaves_a_game(browser: &mut Browser) -
     for way in ["button", "back"] {
         app.go(&other.link()).await?;
         dialog_is(&app, true).await?;
+        count_steps_back(&app).await?;
         if way == "back" {
             app.browser.run::<()>("history.back()", vec![]).await?;
         } else {
             app.action("cancel").await?;
         }
-        dialog_is(&app, false).await?;
-        // Whatever the browser's history does next, it must not ask again.
-        tokio::time::sleep(std::time::Duration::from_millis(300)).await;
-        dialog_is(&app, false).await?;
+        // Whatever the browser's history does, it must not ask again.
+        step_back_is_taken(&app).await?;
+        assert!(!app.browser.value::<bool>(DIALOG).await?, "asked again after {way}");
         app.wait_for_screen("table").await?;
         app.expect(&Table::of(twin.game())).await?;
     }
@@ -74,9 +88,11 @@ pub(crate) async fn back_closes_what_is_open_and_loses_no_game(
     app.expect(&Table::of(twin.game())).await?;
     // A dialog that was closed by its button leaves no step behind.
     app.browser.click("[data-action=log]").await?;
+    dialog_is(&app, true).await?;
+    count_steps_back(&app).await?;
     app.action("cancel").await?;
     dialog_is(&app, false).await?;
-    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    step_back_is_taken(&app).await?;
     app.browser.run::<()>("history.back()", vec![]).await?;
     app.wait_for_screen("start").await?;
     app.action("continue").await?;
@@ -94,7 +110,7 @@ pub(crate) async fn undo_takes_back_a_laying_aside_and_no_roll(
     app.choose(Choice::Roll(8)).await?;
     let rolled = Table::of(twin.game());
     app.expect(&rolled).await?;
-    assert!(!app.browser.value::<bool>(&format!("!!{undo}")).await?);
+    app.browser.wait_for(&format!("!{undo}")).await?;
     let keep = twin.decide().unwrap();
     app.choose(keep).await?;
     app.action("undo").await?;
@@ -108,7 +124,7 @@ pub(crate) async fn undo_takes_back_a_laying_aside_and_no_roll(
     app.choose(next).await?;
     twin.play(next)?;
     app.expect(&Table::of(twin.game())).await?;
-    app.browser.press(['u']).await?;
+    app.browser.press_and_settle(&['u']).await?;
     app.expect(&Table::of(twin.game())).await
 }
 
@@ -119,15 +135,18 @@ pub(crate) async fn a_stop_that_fails_asks_first(browser: &mut Browser) -> Resul
     app.lay("stop", &twin).await?;
     app.action("stop").await?;
     dialog_is(&app, true).await?;
+    count_steps_back(&app).await?;
     app.action("cancel").await?;
     dialog_is(&app, false).await?;
+    step_back_is_taken(&app).await?;
     app.expect(&Table::of(twin.game())).await?;
+    count_steps_back(&app).await?;
     app.choose(Choice::Stop).await?;
     twin.play(Choice::Stop)?;
     app.expect(&Table::of(twin.game())).await?;
     app.browser.wait_for("document.querySelector('.closing.failed')").await?;
     // The question leaves no step behind: one step back is the start.
-    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    step_back_is_taken(&app).await?;
     app.browser.run::<()>("history.back()", vec![]).await?;
     app.wait_for_screen("start").await
 }
@@ -135,9 +154,7 @@ pub(crate) async fn a_stop_that_fails_asks_first(browser: &mut Browser) -> Resul
 pub(crate) async fn flow_rolls_and_keeps_by_itself(browser: &mut Browser) -> Result<()> {
     let mut twin = Twin::new(Edition::Original, 2, 305)?;
     let app = App::open(browser).await?;
-    app.go("#/settings").await?;
-    app.wait_for_screen("settings").await?;
-    app.browser.click("[name=flow]").await?;
+    app.switch("flow").await?;
     app.go(&twin.link()).await?;
     app.wait_for_screen("table").await?;
     for _ in 0..12 {
@@ -173,20 +190,16 @@ pub(crate) async fn the_end_tells_what_decided_and_the_next_one_begins(
     let mut twin = short_game(seed)?;
     twin.advance(engine::Game::is_over)?;
     let app = App::open(browser).await?;
-    app.keep("game:tie", &twin.save()).await?;
+    app.keep("game:tie", &twin.save()?).await?;
     app.go("#/end/tie").await?;
     app.wait_for_screen("end").await?;
-    assert!(
-        !app.browser
-            .value::<String>("document.querySelector('.tie-break').textContent")
-            .await?
-            .is_empty()
-    );
+    app.browser.wait_for("document.querySelector('.tie-break')?.textContent").await?;
     app.action("rematch").await?;
     app.wait_for_screen("table").await?;
     app.browser.wait_for("document.querySelector('[data-seat=\"1\"][data-turn]')").await?;
-    assert_eq!(app.table().await?.open.len(), twin_of_rematch()?.grill().open().iter().count());
-    Ok(())
+    let tiles = short_game(0)?.game().grill().open().iter().count();
+    let open = "document.querySelectorAll('[data-tile][data-state=open]').length";
+    app.browser.wait_for(&format!("{open} === {tiles}")).await
 }
 
 fn short_game(seed: u64) -> Result<Twin> {
@@ -194,15 +207,24 @@ fn short_game(seed: u64) -> Result<Twin> {
     Twin::with(Edition::Original, options, 2, 0, seed)
 }
 
-fn twin_of_rematch() -> Result<engine::Game> {
-    Ok(short_game(0)?.game().clone())
-}
-
 fn is_tied(seed: u64) -> Result<bool> {
     let mut twin = short_game(seed)?;
     twin.advance(engine::Game::is_over)?;
     let standings = twin.game().standings();
     Ok(standings[0].worms() == standings[1].worms() && standings[0].rank != standings[1].rank)
+}
+
+/// Nothing was chosen yet: the first of the browser's languages that the game speaks is spoken, else English.
+pub(crate) async fn the_language_of_the_browser_is_spoken(browser: &mut Browser) -> Result<()> {
+    for (tag, code) in [("it-IT", "it"), ("de-AT", "de"), ("nl-NL", "en")] {
+        browser.prefer(Preferences::PLAIN.speaking(tag)).await?;
+        let app = App::open(browser).await?;
+        app.browser.wait_for(&format!("document.documentElement.lang === '{code}'")).await?;
+        let rules = Language::parse(code).unwrap().messages().start.rules;
+        let told = format!("document.querySelector('main').textContent.includes('{rules}')");
+        app.browser.wait_for(&told).await?;
+    }
+    Ok(())
 }
 
 pub(crate) async fn languages_go_by_their_own_names_and_change_at_a_touch(

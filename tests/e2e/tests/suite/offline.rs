@@ -1,8 +1,11 @@
 //! The game without a network, after one visit.
 
-use e2e::{App, Browser, Fault, PROBE, Result, Site, Table, Twin};
+use e2e::{App, Browser, Fault, PROBE, Result, Twin};
 use engine::{Edition, Options};
 use heckmeck::i18n::Language;
+
+/// A file that the game works without for a while.
+const BOOK: &str = "books/de.txt";
 
 /// A whole game that is soon over: of many seeds the one with the fewest choices.
 pub(crate) fn short_game() -> Result<Twin> {
@@ -37,10 +40,11 @@ pub(crate) async fn a_whole_game_after_one_visit(browser: &mut Browser) -> Resul
     app.wait_for_screen("table").await?;
     app.follow(&mut twin).await?;
     offline_line(&app, "ready").await?;
-    assert!(
-        fetched(app.browser, "weights.bin").await?.is_some(),
-        "the expert has nothing to go by"
-    );
+    // The expert needs more than the page itself does.
+    app.go("#/new?players=Otto:expert,Ida:expert&seed=4").await?;
+    let plays = "Object.values(localStorage)
+        .some(text => text.includes('Otto') && JSON.parse(text).record?.actions.length > 1)";
+    app.browser.wait_for(plays).await?;
     assert!(fetched(app.browser, PROBE).await?.is_none(), "a file came from nowhere");
     Ok(())
 }
@@ -62,9 +66,9 @@ pub(crate) async fn the_rules_in_every_language(browser: &mut Browser) -> Result
 }
 
 /// The browser is not to be trusted with a part: without the whole, the page works as long as there is a network.
-async fn stays_online_only(browser: &mut Browser, spoil: impl Fn(&Site)) -> Result<()> {
-    let site = browser.serve_app()?;
-    spoil(&site);
+async fn stays_online_only(browser: &mut Browser, fault: Fault) -> Result<()> {
+    let site = browser.app_site()?.start()?;
+    site.set_fault(BOOK, fault);
     let app = App::on(browser, site, "").await?;
     app.wait_for_screen("start").await?;
     offline_line(&app, "not available").await?;
@@ -74,32 +78,24 @@ async fn stays_online_only(browser: &mut Browser, spoil: impl Fn(&Site)) -> Resu
 }
 
 pub(crate) async fn a_missing_file_keeps_nothing(browser: &mut Browser) -> Result<()> {
-    stays_online_only(browser, |site| site.set_fault("weights.bin", Fault::NotFound)).await
+    stays_online_only(browser, Fault::NotFound).await
 }
 
 pub(crate) async fn a_damaged_file_keeps_nothing(browser: &mut Browser) -> Result<()> {
-    let damaged = || {
-        Fault::Replaced(vec![7; include_bytes!("../../../../src/bots/expert/weights.bin").len()])
-    };
-    stays_online_only(browser, |site| site.set_fault("weights.bin", damaged())).await
+    let mut damaged = std::fs::read(e2e::dist()?.join(BOOK))?;
+    damaged[0] ^= 1;
+    stays_online_only(browser, Fault::Replaced(damaged)).await
 }
 
 pub(crate) async fn a_browser_that_refuses_is_no_harm(browser: &mut Browser) -> Result<()> {
     let mut twin = short_game()?;
-    let site = browser.serve_app()?;
-    site.run_first(
-        "ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('no', 'SecurityError'))",
-    )?;
+    let refuse = "ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('no', 'SecurityError'))";
+    let site = browser.app_site()?.running_first(refuse).start()?;
     let app = App::on(browser, site, "").await?;
     offline_line(&app, "not available").await?;
     app.go(&twin.link()).await?;
     app.wait_for_screen("table").await?;
-    for _ in 0..5 {
-        let Some(choice) = twin.decide() else { break };
-        app.choose(choice).await?;
-        twin.play(choice)?;
-        app.expect(&Table::of(twin.game())).await?;
-    }
+    app.play_some(&mut twin, 5).await?;
     assert_eq!(app.browser.complaints().await?, [""; 0]);
     Ok(())
 }

@@ -1,12 +1,10 @@
 //! A game that is left at any moment goes on as if nothing had happened.
 
-use e2e::{App, Browser, Engine, Result, Table, Twin};
-use engine::Edition;
+use e2e::{App, Browser, Result, Table, Twin};
+use engine::{Choice, Edition};
 
-/// The page is thrown away after every choice (elsewhere than in Chromium after every tenth), and the game goes on to its
-/// very end with the dice that the seed has for it.
+/// The page is thrown away after every choice, and the game goes on to its very end with the dice that the seed has for it.
 pub(crate) async fn after_every_choice(browser: &mut Browser) -> Result<()> {
-    let every = if browser.engine() == Engine::Chromium { 1 } else { 10 };
     let mut twin = Twin::new(Edition::Extended, 2, 1368)?;
     let app = App::start_game(browser, &twin.link()).await?;
     let mut choices = 0;
@@ -17,9 +15,7 @@ pub(crate) async fn after_every_choice(browser: &mut Browser) -> Result<()> {
         if twin.game().is_over() {
             break;
         }
-        if choices % every == 0 {
-            app.reload().await?;
-        }
+        app.reload().await?;
         let told = |error| format!("after choice {choices}, {choice:?}: {error}");
         app.expect(&Table::of(twin.game())).await.map_err(told)?;
     }
@@ -40,6 +36,6 @@ pub(crate) async fn at_the_moment_of_a_roll(browser: &mut Browser) -> Result<()>
             vec![],
         )
         .await?;
-    twin.play(engine::Choice::Roll(8))?;
+    twin.play(Choice::Roll(8))?;
     app.expect(&Table::of(twin.game())).await
 }

@@ -1,6 +1,6 @@
 //! The rule books as people read them: by link, from the table, by searching, step by step, in every language.
 
-use e2e::{App, Browser, Preferences, Result, Table, Twin, Viewport};
+use e2e::{App, Browser, Preferences, Result, Table, Twin, Viewport, eventually};
 use engine::{Choice, Edition};
 use heckmeck::{
     i18n::Language,
@@ -19,8 +19,7 @@ fn source(language: Language) -> &'static str {
 }
 
 async fn open<'a>(browser: &'a mut Browser, language: Language, hash: &str) -> Result<App<'a>> {
-    let site = browser.serve_app()?;
-    site.forget_worker()?;
+    let site = browser.app_site()?.without_worker().start()?;
     let app = App::on(browser, site, &format!("?lang={}{hash}", language.code())).await?;
     app.wait_for_screen("rules").await?;
     app.browser.wait_for(READY).await?;
@@ -142,12 +141,18 @@ pub(crate) async fn searching_forgives_and_editions_choose(browser: &mut Browser
     let paragraphs = "document.querySelectorAll('.book [data-rule]').length";
     let all: usize = app.browser.value(paragraphs).await?;
     search(&app, "wuerfel").await?;
-    app.browser.wait_for("document.querySelector('.book mark')").await?;
-    let marks: Vec<String> =
-        app.browser.value("[...document.querySelectorAll('.book mark')].map(mark => mark.textContent.toLowerCase())").await?;
-    assert!(marks.iter().all(|mark| mark == "würfel"), "{marks:?}");
-    let found: usize = app.browser.value(paragraphs).await?;
-    assert!((1..all).contains(&found), "{found} of {all}");
+    let marks =
+        "[...document.querySelectorAll('.book mark')].map(mark => mark.textContent.toLowerCase())";
+    eventually(async || {
+        let (marks, found): (Vec<String>, usize) =
+            app.browser.value(&format!("[{marks}, {paragraphs}]")).await?;
+        let found_it = !marks.is_empty() && marks.iter().all(|mark| mark == "würfel");
+        if found_it && (1..all).contains(&found) {
+            return Ok(());
+        }
+        Err(format!("{found} of {all} paragraphs, marked: {marks:?}").into())
+    })
+    .await?;
     search(&app, "xyzzy").await?;
     app.browser.wait_for("!document.querySelector('.book section')").await?;
     app.browser.wait_for("document.querySelector('.found').textContent").await?;
@@ -157,8 +162,7 @@ pub(crate) async fn searching_forgives_and_editions_choose(browser: &mut Browser
     app.browser.wait_for("document.querySelector('[data-rule~=\"E7.1\"]')").await?;
     app.browser.click("[data-edition=pickomino2005]").await?;
     app.browser.wait_for("document.querySelector('[data-rule~=\"L2.1\"]')").await?;
-    assert!(!app.browser.value::<bool>("!!document.querySelector('[data-rule~=\"E7.1\"]')").await?);
-    Ok(())
+    app.browser.wait_for("!document.querySelector('[data-rule~=\"E7.1\"]')").await
 }
 
 pub(crate) async fn examples_are_told_step_by_step(browser: &mut Browser) -> Result<()> {
@@ -182,13 +186,18 @@ pub(crate) async fn examples_are_told_step_by_step(browser: &mut Browser) -> Res
         for (number, (id, steps)) in told.into_iter().enumerate() {
             let scenes = played.iter().find(|example| example.id == *id).unwrap().scenes().unwrap();
             for (step, (text, scene)) in steps.iter().zip(&scenes).enumerate() {
-                let seen: Vec<String> = app
-                    .browser
-                    .value(&format!(
-                        "[...document.querySelectorAll('.example')[{number}].querySelectorAll('.steps > li:not([hidden])')].map(li => li.textContent)"
-                    ))
-                    .await?;
-                assert_eq!(seen, [scene.tell(text)?], "{id}, step {step}");
+                let shown = format!(
+                    "[...document.querySelectorAll('.example')[{number}].querySelectorAll('.steps > li:not([hidden])')].map(li => li.textContent)"
+                );
+                let expected = [scene.tell(text)?];
+                eventually(async || {
+                    let shown: Vec<String> = app.browser.value(&shown).await?;
+                    if shown == expected {
+                        return Ok(());
+                    }
+                    Err(format!("{id}, step {step}: {shown:?} instead of {expected:?}").into())
+                })
+                .await?;
                 let script = format!(
                     "document.querySelectorAll('.example')[{number}].querySelector('.pill:last-child').click()"
                 );

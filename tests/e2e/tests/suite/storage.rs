@@ -12,17 +12,16 @@ async fn is_told_once(app: &App<'_>, twin: &mut Twin, words: &str) -> Result<()>
     app.browser.click("[data-notice] button").await?;
     app.browser.wait_for("!document.querySelector('[data-notice]')").await?;
     app.play_some(twin, 25).await?;
+    app.browser.wait_for_frames().await?;
     assert_eq!(app.browser.value::<String>(NOTICE).await?, "", "told twice");
     Ok(())
 }
 
 async fn blocked(browser: &mut Browser, getter: &str) -> Result<()> {
     let mut twin = Twin::new(Edition::Extended, 2, 1368)?;
-    let site = browser.serve_app()?;
-    site.forget_worker()?;
-    site.run_first(&format!(
-        "Object.defineProperty(window, 'localStorage', {{ get() {{ {getter} }} }})"
-    ))?;
+    let script =
+        format!("Object.defineProperty(window, 'localStorage', {{ get() {{ {getter} }} }})");
+    let site = browser.app_site()?.without_worker().running_first(&script).start()?;
     let app = App::on(browser, site, &twin.link()).await?;
     app.wait_for_screen("table").await?;
     is_told_once(&app, &mut twin, "saves nothing").await?;
@@ -105,13 +104,13 @@ async fn is_kept_as_it_is(
 }
 
 pub(crate) async fn a_damaged_game(browser: &mut Browser) -> Result<()> {
-    let save = Twin::new(Edition::Original, 2, 305)?.save();
+    let save = Twin::new(Edition::Original, 2, 305)?.save()?;
     let half = save.get(..save.len() / 2).unwrap_or_default();
     is_kept_as_it_is(browser, half, "cannot be read", "cannot be read").await
 }
 
 pub(crate) async fn a_game_of_a_newer_version(browser: &mut Browser) -> Result<()> {
-    let save = Twin::new(Edition::Original, 2, 305)?.save();
+    let save = Twin::new(Edition::Original, 2, 305)?.save()?;
     let newer = save.replacen("\"version\":1", "\"version\":2", 1);
     is_kept_as_it_is(browser, &newer, "newer version", "newer version").await
 }
@@ -129,6 +128,7 @@ pub(crate) async fn damaged_settings(browser: &mut Browser) -> Result<()> {
     assert_eq!(aside().await?, ["{\"theme\":"]);
     app.reload().await?;
     app.wait_for_screen("start").await?;
+    app.browser.wait_for_frames().await?;
     assert_eq!(app.browser.value::<String>(NOTICE).await?, "", "told again at the next visit");
     assert_eq!(aside().await?, ["{\"theme\":"], "kept once");
     Ok(())

@@ -1,6 +1,6 @@
 //! A new version: offered, never forced, and only whole.
 
-use e2e::{App, Browser, Build, Fault, PROBE, Result, Table, Twin};
+use e2e::{App, Browser, Build, Fault, PROBE, Result, Table, Twin, eventually};
 use engine::Edition;
 
 use crate::offline::{fetched, short_game};
@@ -24,7 +24,7 @@ async fn version(app: &App<'_>, name: &str) -> Result<()> {
 
 /// The app of the first version in a browser that has kept it.
 async fn first_version<'a>(browser: &'a mut Browser, build: &Build, path: &str) -> Result<App<'a>> {
-    let site = browser.serve(&build.path(), "/")?;
+    let site = browser.site(build.path()).start()?;
     let app = App::on(browser, site, path).await?;
     app.wait_until_kept().await?;
     Ok(app)
@@ -41,7 +41,7 @@ pub(crate) async fn waits_for_the_end_of_the_game(browser: &mut Browser) -> Resu
     twin.advance(|game| game.grill().open().iter().count() <= 3)?;
     let mut app = first_version(browser, &one, "").await?;
     app.lay("late", &twin).await?;
-    app.browser.publish(&mut app.site, &two.path())?;
+    app.site.publish(two.path())?;
     look_for_update(&app).await?;
     app.browser.wait_for(TOAST).await?;
     app.follow(&mut twin).await?;
@@ -73,7 +73,7 @@ pub(crate) async fn comes_when_asked_and_leaves_other_tabs_alone(
     version(&app, "version one").await?;
 
     app.browser.client().switch_to_window(first.clone()).await?;
-    app.browser.publish(&mut app.site, &two.path())?;
+    app.site.publish(two.path())?;
     look_for_update(&app).await?;
     app.action("update").await?;
     version(&app, "version two").await?;
@@ -96,7 +96,7 @@ pub(crate) async fn can_be_put_off(browser: &mut Browser) -> Result<()> {
     let (one, two) = (Build::called("version one")?, Build::called("version two")?);
     let twin = short_game()?;
     let mut app = first_version(browser, &one, &twin.link()).await?;
-    app.browser.publish(&mut app.site, &two.path())?;
+    app.site.publish(two.path())?;
     look_for_update(&app).await?;
     app.browser.click("[data-toast=update] .tool").await?;
     app.browser.wait_for(&format!("!{TOAST}")).await?;
@@ -104,15 +104,24 @@ pub(crate) async fn can_be_put_off(browser: &mut Browser) -> Result<()> {
     app.expect(&Table::of(twin.game())).await
 }
 
+/// Waits until the browser has tried the new version and given it up.
 async fn is_refused(app: &App<'_>) -> Result<()> {
+    const WORKERS: &str = "const done = arguments[0];
+        navigator.serviceWorker.getRegistration().then(({ installing, waiting }) =>
+            done(waiting ? 'waiting' : installing ? 'installing' : 'none'))";
+    let tries = || app.site.visits().iter().filter(|visit| visit.path.contains(".wasm")).count();
+    let before = tries();
     look_for_update(app).await?;
-    let settled =
-        "const done = arguments[0]; navigator.serviceWorker.getRegistration().then(found => {
-        const worker = found.installing;
-        if (!worker) return done(true);
-        worker.addEventListener('statechange', () => done(true));
-    })";
-    app.browser.run_async(settled, vec![]).await?;
+    let worker = eventually(async || {
+        let worker = app.browser.run_async(WORKERS, vec![]).await?;
+        if tries() > before && worker != "installing" {
+            return Ok(worker);
+        }
+        Err(format!("{} of its files were asked for, worker: {worker}", tries() - before).into())
+    })
+    .await?;
+    assert_eq!(worker, "none", "half a version waits to be let in");
+    app.browser.wait_for_frames().await?;
     assert!(!app.browser.value::<bool>(&format!("!!{TOAST}")).await?, "half a version is offered");
     version(app, "version one").await
 }
@@ -121,7 +130,7 @@ pub(crate) async fn half_of_it_is_none(browser: &mut Browser) -> Result<()> {
     let (one, two) = (Build::called("version one")?, Build::called("version two")?);
     let twin = short_game()?;
     let mut app = first_version(browser, &one, &twin.link()).await?;
-    app.browser.publish(&mut app.site, &two.path())?;
+    app.site.publish(two.path())?;
     for fault in [Fault::NotFound, Fault::Truncated(1000), Fault::Replaced(b"garbage".to_vec())] {
         app.site.set_fault("*.wasm", fault);
         is_refused(&app).await?;

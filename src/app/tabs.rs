@@ -1,0 +1,85 @@
+//! One game, one tab that plays it; and what is kept of a game is read when nobody else can change it any more.
+
+use record::{Save, SaveError};
+
+use super::{Address, Effect, GameId, Model, Notice, Play, StorageTrouble};
+
+impl Model {
+    /// A kept game was read. Before this tab may play it, to show it at once; and again when it may, because another tab
+    /// may have played on in between.
+    pub(super) fn game_fetched(&mut self, id: GameId, text: Option<&str>, now: u64) -> Vec<Effect> {
+        let in_memory = self.play.as_ref().is_some_and(|play| play.id == id);
+        let kept = text.filter(|_| !(in_memory && self.memory_is_newer()));
+        let play = match kept.map(|text| restored(&id, text)) {
+            Some(Ok(play)) => play,
+            Some(Err(notice)) => return self.back_to_start(notice),
+            None if in_memory => return self.take_seat(id, now),
+            None => return self.back_to_start(Notice::GameMissing),
+        };
+        let locked = in_memory && self.locked;
+        self.seat_at(play);
+        self.locked = locked;
+        self.take_seat(id, now)
+    }
+
+    /// Plays here if this tab has been allowed to, or asks for it.
+    fn take_seat(&mut self, id: GameId, now: u64) -> Vec<Effect> {
+        if !self.locked {
+            return vec![Effect::Occupy { id, by_force: false }];
+        }
+        self.occupied = true;
+        self.watching = false;
+        self.wait_for_bot(now)
+    }
+
+    /// What could not be saved is only here: then what was kept before is older than what is on the table.
+    fn memory_is_newer(&self) -> bool {
+        use StorageTrouble::{Blocked, Full, NotWritten};
+        self.told.iter().any(|trouble| matches!(trouble, Blocked | Full | NotWritten))
+    }
+
+    pub(super) fn this_tab_plays(&mut self, id: GameId) -> Vec<Effect> {
+        let here = self.play.as_ref().is_some_and(|play| play.id == id);
+        let left = matches!(self.address, Address::Start | Address::Setup);
+        if !here || (left && !self.occupied) {
+            // The table was left before the answer came.
+            return vec![Effect::Release];
+        }
+        self.locked = true;
+        if self.occupied { Vec::new() } else { vec![Effect::Fetch(id)] }
+    }
+
+    pub(super) fn other_tab_plays(&mut self, id: &GameId) -> Vec<Effect> {
+        if self.play.as_ref().is_some_and(|play| play.id == *id) {
+            self.occupied = false;
+            self.locked = false;
+            self.skipping = false;
+            self.watching = true;
+        }
+        Vec::new()
+    }
+
+    pub(super) fn take_over(&mut self) -> Vec<Effect> {
+        let occupy = |play: &Play| Effect::Occupy { id: play.id.clone(), by_force: true };
+        self.play.iter().map(occupy).collect()
+    }
+
+    /// The table is left: another tab may play the game.
+    pub(super) fn leave_table(&mut self) -> Vec<Effect> {
+        if !self.occupied && !self.locked {
+            return Vec::new();
+        }
+        self.occupied = false;
+        self.locked = false;
+        self.skipping = false;
+        vec![Effect::Release]
+    }
+}
+
+fn restored(id: &GameId, text: &str) -> Result<Play, Notice> {
+    let (save, _) = Save::read(text).map_err(|error| match error {
+        SaveError::Newer => Notice::GameNewer,
+        SaveError::Damaged(_) => Notice::GameDamaged,
+    })?;
+    Play::restore(id.clone(), save).map_err(|_| Notice::GameDamaged)
+}

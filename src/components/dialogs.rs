@@ -1,0 +1,110 @@
+//! What stands above the screen: questions, the log, the keys.
+
+use leptos::{ev, html, prelude::*};
+
+use super::{buttons::IconButton, log::TurnList};
+use crate::{
+    app::Msg,
+    platform::use_app,
+    view_model::{DialogView, KeyRow},
+};
+
+/// Whatever is open above the screen, as a native dialog: focus stays inside, Escape closes it.
+#[component]
+pub fn Dialogs() -> impl IntoView {
+    let app = use_app();
+    let shown = app.memo(DialogView::of);
+    let dialog = NodeRef::<html::Dialog>::new();
+    // It reads what the content reads, and later: when the dialog opens, its buttons are there to get the focus.
+    Effect::new(move |_| {
+        let open = shown.with(Option::is_some);
+        let Some(dialog) = dialog.get() else { return };
+        if open && !dialog.open() {
+            // A dialog that cannot be modal would still be read; the game goes on without it.
+            let _ = dialog.show_modal();
+        } else if !open && dialog.open() {
+            dialog.close();
+        }
+    });
+    let cancel = move |event: ev::Event| {
+        event.prevent_default();
+        app.send(Msg::Closed);
+    };
+    view! {
+        <dialog node_ref=dialog class="dialog" aria-labelledby="dialog-title" on:cancel=cancel>
+            {move || shown.get().map(content)}
+        </dialog>
+    }
+}
+
+fn content(shown: DialogView) -> AnyView {
+    match shown {
+        DialogView::Question { words, yes, no } => view! { <Question words yes no /> }.into_any(),
+        DialogView::Log { heading, close } => view! {
+            <DialogHead heading close />
+            <TurnList />
+        }
+        .into_any(),
+        DialogView::Keys { heading, close, rows, note } => view! {
+            <DialogHead heading close />
+            <KeyList rows />
+            <p>{note}</p>
+        }
+        .into_any(),
+    }
+}
+
+/// A question to be answered with yes or no.
+#[component]
+fn Question(words: &'static str, yes: &'static str, no: &'static str) -> impl IntoView {
+    let app = use_app();
+    view! {
+        <p class="dialog-question" id="dialog-title">
+            {words}
+        </p>
+        <div class="answers">
+            <button
+                type="button"
+                class="button"
+                data-action="cancel"
+                on:click=move |_| app.send(Msg::Closed)
+            >
+                {no}
+            </button>
+            <button
+                type="button"
+                class="button primary"
+                data-action="confirm"
+                on:click=move |_| app.send(Msg::Confirmed)
+            >
+                {yes}
+            </button>
+        </div>
+    }
+}
+
+/// Heading and closing button of a dialog that asks nothing.
+#[component]
+fn DialogHead(heading: &'static str, close: &'static str) -> impl IntoView {
+    view! {
+        <header class="dialog-head">
+            <h2 id="dialog-title">{heading}</h2>
+            <IconButton picture="close" words=close msg=Msg::Closed action="cancel" />
+        </header>
+    }
+}
+
+/// The keys that play, and what they do.
+#[component]
+fn KeyList(rows: Vec<KeyRow>) -> impl IntoView {
+    let rows = rows.into_iter().map(|KeyRow { keys, meaning }| {
+        let keys = keys.iter().map(|key| view! { <kbd>{*key}</kbd> });
+        view! {
+            <div>
+                <dt>{keys.collect_view()}</dt>
+                <dd>{meaning}</dd>
+            </div>
+        }
+    });
+    view! { <dl class="keys">{rows.collect_view()}</dl> }
+}

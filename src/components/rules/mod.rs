@@ -1,0 +1,47 @@
+//! The rules, to be read at leisure or looked up in the middle of a game.
+
+mod anchor;
+mod blocks;
+mod book;
+mod contents;
+mod example;
+mod tools;
+mod writing;
+
+use leptos::prelude::*;
+
+use self::{book::BookText, contents::Contents, tools::ReaderTools, writing::Writing};
+use super::buttons::IconLink;
+use crate::{
+    platform::use_app,
+    view_model::{BookView, way_back},
+};
+
+/// The rules screen.
+#[component]
+pub fn RulesScreen() -> impl IntoView {
+    let app = use_app();
+    let texts = &app.messages().rules;
+    let book = app.memo(BookView::of);
+    let chapters = Memo::new(move |_| book.with(BookView::chapters));
+    let writing = Writing::of(book, chapters);
+    anchor::follow(app, writing);
+    // Whoever reads on wants to find everything in its place.
+    let reads_on = move || writing.hurry();
+    view! {
+        <main
+            class="page rules"
+            on:pointerdown=move |_| reads_on()
+            on:pointermove=move |_| reads_on()
+            on:keydown=move |_| reads_on()
+        >
+            <header class="page-head">
+                <IconLink href=app.memo(way_back) picture="back" words=texts.to_table />
+                <h1 tabindex="-1">{texts.heading}</h1>
+            </header>
+            <ReaderTools book />
+            <Contents book chapters />
+            <BookText book chapters writing />
+        </main>
+    }
+}

@@ -1,0 +1,52 @@
+//! Which edition is read, and what is searched for.
+
+use engine::Edition;
+use leptos::prelude::*;
+
+use crate::{app::Msg, platform::use_app, view_model::BookView};
+
+/// The editions, the search field, and how much was found.
+#[component]
+pub fn ReaderTools(book: Memo<BookView>) -> impl IntoView {
+    let app = use_app();
+    let texts = &app.messages().rules;
+    let editions = Edition::ALL.map(|edition| view! { <EditionButton edition book /> });
+    let passages = Memo::new(move |_| book.with(BookView::passages));
+    view! {
+        <search class="reader-tools">
+            <div class="editions" role="group" aria-label=texts.edition>
+                {editions.into_iter().collect_view()}
+            </div>
+            <input
+                type="search"
+                aria-label=texts.search
+                placeholder=texts.search
+                autocomplete="off"
+                prop:value=move || book.with(|book| book.typed.clone())
+                on:input:target=move |event| app.send(Msg::SearchedRules(event.target().value()))
+            />
+            <p class="found" role="status">
+                {move || passages.get().map(texts.found)}
+            </p>
+        </search>
+    }
+}
+
+/// One edition to read about.
+#[component]
+fn EditionButton(edition: Edition, book: Memo<BookView>) -> impl IntoView {
+    let app = use_app();
+    let name = (app.messages().setup.editions)(edition).name;
+    let pressed = move || book.with(|book| book.edition == edition).to_string();
+    view! {
+        <button
+            type="button"
+            class="pill"
+            data-edition=edition.name()
+            aria-pressed=pressed
+            on:click=move |_| app.send(Msg::PickedEditionToRead(edition))
+        >
+            {name}
+        </button>
+    }
+}

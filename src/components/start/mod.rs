@@ -1,0 +1,83 @@
+//! The start: go on, begin, read, change.
+
+mod saved_games;
+
+use leptos::prelude::*;
+
+use self::saved_games::SavedGames;
+use super::{art::Art, language_switch::LanguageSwitch, toast::InstallHint};
+use crate::{app::Msg, platform::use_app, view_model::continue_address};
+
+/// The start screen.
+#[component]
+pub fn StartScreen() -> impl IntoView {
+    let messages = use_app().messages();
+    let texts = &messages.start;
+    view! {
+        <main class="page start">
+            <header class="hero">
+                <Art name="logo" class="logo" />
+                <h1 tabindex="-1">{messages.title}</h1>
+                <p>{texts.tagline}</p>
+            </header>
+            <Menu />
+            <LanguageSwitch />
+            <InstallHint />
+            <section class="saved-games" aria-labelledby="saved-games-title">
+                <h2 id="saved-games-title">{texts.kept_games}</h2>
+                <SavedGames />
+            </section>
+            <p class="fine-print">{texts.unofficial}</p>
+        </main>
+    }
+}
+
+/// Where to go from here; going on with a game comes first.
+#[component]
+fn Menu() -> impl IntoView {
+    let app = use_app();
+    let texts = &app.messages().start;
+    let running = app.memo(continue_address);
+    let go_on = move || {
+        running.get().map(|address| {
+            view! {
+                <a class="button primary" data-action="continue" href=address>
+                    {texts.continue_game}
+                </a>
+            }
+        })
+    };
+    view! {
+        <nav class="menu">
+            {go_on}
+            <button
+                type="button"
+                class="button"
+                data-action="quick"
+                on:click=move |_| app.send(Msg::PressedQuickGame)
+            >
+                <Art name="robot" />
+                {texts.play_bot}
+            </button>
+            <MenuLink address="#/setup" picture="plus" action="new" words=texts.new_game />
+            <MenuLink address="#/rules" picture="book" action="rules" words=texts.rules />
+            <MenuLink address="#/settings" picture="settings" words=texts.settings />
+        </nav>
+    }
+}
+
+/// A way to another screen.
+#[component]
+fn MenuLink(
+    address: &'static str,
+    picture: &'static str,
+    words: &'static str,
+    #[prop(optional)] action: Option<&'static str>,
+) -> impl IntoView {
+    view! {
+        <a class="button" href=address data-action=action>
+            <Art name=picture />
+            {words}
+        </a>
+    }
+}

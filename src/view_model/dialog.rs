@@ -1,0 +1,61 @@
+//! What stands above the screen: a question, the log, the keys.
+
+use crate::{
+    app::{Dialog, Model},
+    i18n::{KeyTexts, Messages},
+};
+
+/// What a dialog has to show.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DialogView {
+    /// Answered with yes or no.
+    Question { words: &'static str, yes: &'static str, no: &'static str },
+    /// The turns so far.
+    Log { heading: &'static str, close: &'static str },
+    /// The keys that play.
+    Keys { heading: &'static str, close: &'static str, rows: Vec<KeyRow>, note: &'static str },
+}
+
+/// Keys and what they do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KeyRow {
+    pub keys: &'static [&'static str],
+    pub meaning: &'static str,
+}
+
+impl DialogView {
+    /// None while nothing is open.
+    pub fn of(model: &Model) -> Option<DialogView> {
+        let messages = model.messages();
+        let Messages { close, cancel, table, start, notices, keys, .. } = messages;
+        let question = |words, yes| DialogView::Question { words, yes, no: cancel };
+        Some(match model.dialog.as_ref()? {
+            Dialog::FailingStop => {
+                question(table.failing_stop_question, table.failing_stop_confirm)
+            }
+            Dialog::ReplaceGame(..) => question(notices.replace_question, notices.replace_confirm),
+            Dialog::DeleteGame(_) => question(start.delete_question, start.delete_confirm),
+            Dialog::Log => DialogView::Log { heading: table.log, close },
+            Dialog::Keys => DialogView::Keys {
+                heading: keys.heading,
+                close,
+                rows: key_rows(keys).to_vec(),
+                note: keys.switch_off,
+            },
+        })
+    }
+}
+
+fn key_rows(texts: &KeyTexts) -> [KeyRow; 8] {
+    let row = |keys, meaning| KeyRow { keys, meaning };
+    [
+        row(&["1", "2", "3", "4", "5", "W"], texts.keep),
+        row(&["R"], texts.roll),
+        row(&["S", "T"], texts.stop),
+        row(&["U"], texts.undo),
+        row(&["Z"], texts.weasel),
+        row(&["?"], texts.rules),
+        row(&["L"], texts.log),
+        row(&["←", "→"], texts.arrows),
+    ]
+}

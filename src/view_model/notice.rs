@@ -1,0 +1,41 @@
+//! Messages to the player, in words.
+
+use crate::{
+    app::{Model, Notice, StorageTrouble},
+    i18n::NoticeTexts,
+};
+
+/// What the notice bar says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoticeView {
+    pub words: &'static str,
+    /// What its closing button is called.
+    pub close: &'static str,
+}
+
+impl NoticeView {
+    /// None while there is nothing to say.
+    pub fn of(model: &Model) -> Option<NoticeView> {
+        let messages = model.messages();
+        let words = words(model.notice?, &messages.notices);
+        Some(NoticeView { words, close: messages.close })
+    }
+}
+
+fn words(notice: Notice, texts: &NoticeTexts) -> &'static str {
+    match notice {
+        Notice::Storage(StorageTrouble::Blocked) => texts.storage_blocked,
+        Notice::Storage(StorageTrouble::Full) => texts.storage_full,
+        Notice::Storage(StorageTrouble::NotWritten) => texts.not_written,
+        Notice::Storage(StorageTrouble::SettingsUnreadable) => texts.settings_unreadable,
+        Notice::Storage(StorageTrouble::FormUnreadable) => texts.form_unreadable,
+        Notice::BadLink => texts.bad_link,
+        Notice::BadSeed => texts.bad_seed,
+        Notice::BadAddress => texts.bad_address,
+        Notice::BotsInPage => texts.bots_in_page,
+        Notice::ExpertMissing => texts.expert_missing,
+        Notice::GameMissing => texts.game_missing,
+        Notice::GameNewer => texts.game_newer,
+        Notice::GameDamaged => texts.game_damaged,
+    }
+}

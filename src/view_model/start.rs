@@ -1,0 +1,76 @@
+//! The start screen: the game to go on with, and the kept ones.
+
+use engine::Edition;
+
+use crate::{
+    app::{Address, GameId, Model, SavedGame, SavedGameState},
+    i18n::Messages,
+};
+
+/// Where "Continue" leads; none while no game is on.
+pub fn continue_address(model: &Model) -> Option<String> {
+    model.running_game().map(|id| Address::Table(id.clone()).to_hash())
+}
+
+/// One kept game in the list. What can be read of it is its key: a row that changes is another row.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct SavedGameRow {
+    pub id: GameId,
+    pub summary: SavedGameSummary,
+}
+
+/// What is said of a kept game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum SavedGameSummary {
+    Readable {
+        /// The edition, and whether the game is over.
+        name: String,
+        /// When it was last played, in milliseconds since 1970.
+        updated: u64,
+        /// Everybody's name and worms.
+        standing: String,
+        /// Where it is played on or looked at.
+        address: String,
+        /// The words for going there.
+        go: &'static str,
+    },
+    /// Why it cannot be read. It is kept, and can be exported.
+    Unreadable(&'static str),
+}
+
+/// The list of kept games, newest first.
+pub fn saved_game_rows(model: &Model) -> Vec<SavedGameRow> {
+    let row = |game: &SavedGame| SavedGameRow {
+        id: game.id.clone(),
+        summary: summary(game, model.messages()),
+    };
+    model.saved_games.iter().map(row).collect()
+}
+
+fn summary(game: &SavedGame, messages: &Messages) -> SavedGameSummary {
+    let texts = &messages.start;
+    match &game.state {
+        SavedGameState::Newer => SavedGameSummary::Unreadable(texts.newer),
+        SavedGameState::Damaged => SavedGameSummary::Unreadable(texts.unreadable),
+        SavedGameState::Readable { edition, standing, updated, over } => {
+            let (address, go) = if *over {
+                (Address::End(game.id.clone()), texts.look_at)
+            } else {
+                (Address::Table(game.id.clone()), texts.continue_game)
+            };
+            let standing = standing.iter().map(|(name, worms)| format!("{name} {worms}"));
+            SavedGameSummary::Readable {
+                name: name(messages, *edition, *over),
+                updated: *updated,
+                standing: standing.collect::<Vec<_>>().join(" · "),
+                address: address.to_hash(),
+                go,
+            }
+        }
+    }
+}
+
+fn name(messages: &Messages, edition: Edition, over: bool) -> String {
+    let name = (messages.setup.editions)(edition).name;
+    if over { format!("{name} ({})", messages.start.over) } else { name.to_owned() }
+}

@@ -1,0 +1,262 @@
+//! What is kept between visits: settings, the set-up form, games.
+
+use engine::{Choice, Edition, Seat};
+use heckmeck::{
+    app::{
+        Address, Effect, Look, Model, Msg, Notice, SavedGame, Settings, SetupForm, Starter,
+        StorageTrouble, update,
+    },
+    i18n::Language,
+};
+use record::Level;
+
+use super::support::{
+    NOW, at_table, id, opened, play, play_on, send, unusual_form, unusual_settings,
+};
+
+#[test]
+fn settings_and_form_survive_being_saved() {
+    for settings in [Settings::default(), unusual_settings()] {
+        assert_eq!(Settings::read(&settings.write().unwrap()).unwrap(), settings);
+    }
+    for form in [SetupForm::default(), unusual_form()] {
+        assert_eq!(SetupForm::read(&form.write().unwrap()).unwrap(), form);
+    }
+}
+
+/// Cuts a text at every place, and damages every letter of it.
+fn damaged(text: &str) -> impl Iterator<Item = String> {
+    let cut = (0..text.len()).filter_map(|end| text.get(..end).map(str::to_owned));
+    let changed = (0..text.len())
+        .filter_map(|at| Some(format!("{}\u{1}{}", text.get(..at)?, text.get(at + 1..)?)));
+    cut.chain(changed)
+}
+
+#[test]
+fn damaged_settings_and_forms_are_not_half_read() {
+    for text in damaged(&unusual_settings().write().unwrap()) {
+        assert!(Settings::read(&text).is_err(), "{text}");
+    }
+    for text in damaged(&unusual_form().write().unwrap()) {
+        // A name may be anything, so a changed letter in one is no damage; control letters are dropped.
+        if let Ok(form) = SetupForm::read(&text) {
+            assert_eq!(form.edition, Edition::Extended);
+        }
+    }
+    for (from, to) in [("\"version\":1", "\"version\":2"), ("dark", "purple"), ("[3,0]", "[7,0]")] {
+        let text = unusual_settings().write().unwrap();
+        assert!(text.contains(from), "{text}");
+        assert!(Settings::read(&text.replace(from, to)).is_err());
+    }
+}
+
+#[test]
+fn birds_and_colours_stay_different() {
+    let mut settings = Settings::default();
+    for number in 0..7 {
+        settings.swap_bird(Seat::new(number), (number * 3 + 1) % 7);
+        settings.swap_colour(Seat::new(number), (number * 5 + 2) % 7);
+    }
+    let numbers = |of: fn(&Look) -> u8| {
+        let mut numbers: Vec<u8> = settings.looks.iter().map(of).collect();
+        numbers.sort_unstable();
+        numbers
+    };
+    assert_eq!(numbers(|look| look.bird), [0, 1, 2, 3, 4, 5, 6]);
+    assert_eq!(numbers(|look| look.colour), [0, 1, 2, 3, 4, 5, 6]);
+}
+
+#[test]
+fn a_form_keeps_between_two_and_seven_seats() {
+    let mut form = SetupForm::default();
+    (0..9).for_each(|_| form.add_seat());
+    assert_eq!(form.seats.len(), 7);
+    form.starter = Starter::Seat(Seat::new(6));
+    form.remove_seat(6);
+    assert_eq!(form.starter, Starter::Lot, "nobody begins who has left");
+    (0..9).for_each(|_| form.remove_seat(0));
+    assert_eq!(form.seats.len(), 2);
+}
+
+#[test]
+fn an_empty_seat_gets_a_name_and_the_lot_decides_who_begins() {
+    let form = SetupForm { starter: Starter::Lot, ..unusual_form() };
+    let texts = &Language::En.messages().setup;
+    let opening = |lot| form.opening(lot, texts);
+    assert_eq!(opening(0).players[1].name, (texts.bot_name)(2, Level::Expert));
+    let first: Vec<u8> = (0..6).map(|lot| opening(lot).first_player.number()).collect();
+    assert_eq!(first, [0, 1, 2, 0, 1, 2]);
+    assert_eq!(unusual_form().opening(0, texts).first_player, Seat::new(2));
+}
+
+#[test]
+fn one_tap_starts_a_game_of_a_person_against_a_bot() {
+    let mut model = opened();
+    model.form = unusual_form();
+    assert_eq!(update(&mut model, Msg::PressedQuickGame, NOW), [Effect::DrawLot]);
+    let seats = &model.form.seats;
+    assert_eq!((seats.len(), seats[0].bot, seats[1].bot.is_some()), (2, None, true));
+}
+
+#[test]
+fn every_trouble_with_the_storage_is_told_once_and_stops_nobody() {
+    let mut model = at_table("players=Ann,Ben&seed=5");
+    for trouble in
+        [StorageTrouble::Blocked, StorageTrouble::Full, StorageTrouble::SettingsUnreadable]
+    {
+        send(&mut model, Msg::StorageFailed(trouble));
+        assert_eq!(model.notice, Some(Notice::Storage(trouble)));
+        send(&mut model, Msg::DismissedNotice);
+        send(&mut model, Msg::StorageFailed(trouble));
+        assert_eq!(model.notice, None, "told twice");
+    }
+    play_on(&mut model, 3000);
+    assert!(play(&model).game.is_over());
+}
+
+#[test]
+fn a_kept_game_that_cannot_be_read_leads_to_the_start_with_a_notice() {
+    let good = play(&at_table("players=Ann,Ben&seed=5")).save(NOW).to_json().unwrap();
+    let newer = good.replacen("\"version\":1", "\"version\":2", 1);
+    for (text, notice) in [
+        (None, Notice::GameMissing),
+        (Some(newer), Notice::GameNewer),
+        (Some("{}".to_owned()), Notice::GameDamaged),
+        (good.get(..50).map(str::to_owned), Notice::GameDamaged),
+    ] {
+        let mut model = opened();
+        let effects = update(&mut model, Msg::AddressChanged("#/table/abc".to_owned()), NOW);
+        assert_eq!(effects, [Effect::Fetch(id("abc"))]);
+        send(&mut model, Msg::GameFetched { id: id("abc"), text });
+        assert_eq!((model.address, model.notice), (Address::Start, Some(notice)));
+        assert_eq!(model.play, None);
+    }
+}
+
+#[test]
+fn the_shelf_shows_the_newest_game_first_and_keeps_what_it_cannot_read() {
+    let mut game = at_table("edition=extended&players=Ann,Ben&seed=5");
+    let text = |model: &Model, now| play(model).save(now).to_json().unwrap();
+    let games = vec![
+        SavedGame::look_at(id("broken"), "nonsense"),
+        SavedGame::look_at(id("old"), &text(&game, 10)),
+        {
+            play_on(&mut game, 3000);
+            SavedGame::look_at(id("new"), &text(&game, 30))
+        },
+        SavedGame::look_at(id("middle"), &text(&game, 20)),
+    ];
+    let mut model = opened();
+    send(&mut model, Msg::SavedGamesRead(games));
+    let order: Vec<_> = model.saved_games.iter().map(|game| game.id.as_str()).collect();
+    assert_eq!(order, ["new", "middle", "old", "broken"]);
+    let running: Vec<_> = model.saved_games.iter().map(SavedGame::is_running).collect();
+    assert_eq!(running, [false, false, true, false]);
+}
+
+#[test]
+fn a_game_is_thrown_away_only_after_a_question() {
+    let mut model = opened();
+    let effects = update(&mut model, Msg::PressedDelete(id("abc")), NOW);
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::Delete(_))), "{effects:?}");
+    let effects = update(&mut model, Msg::Closed, NOW);
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::Delete(_))), "{effects:?}");
+    update(&mut model, Msg::PressedDelete(id("abc")), NOW);
+    let effects = update(&mut model, Msg::Confirmed, NOW);
+    assert!(effects.contains(&Effect::Delete(id("abc"))), "{effects:?}");
+}
+
+// Several tabs.
+
+fn kept(model: &Model) -> Option<String> {
+    Some(play(model).save(NOW).to_json().unwrap())
+}
+
+/// A tab that has opened a kept game and asks whether it may play it.
+fn asking(text: Option<String>) -> Model {
+    let mut model = opened();
+    update(&mut model, Msg::AddressChanged("#/table/abc".to_owned()), NOW);
+    let effects = update(&mut model, Msg::GameFetched { id: id("abc"), text }, NOW);
+    assert_eq!(effects, [Effect::Occupy { id: id("abc"), by_force: false }]);
+    assert!(!model.person_is_due() && !model.watching, "nothing is known yet, nothing is told");
+    model
+}
+
+const ROLL: Msg = Msg::Chose(Choice::Roll(8));
+
+#[test]
+fn a_tab_that_watches_plays_nothing_until_it_takes_over() {
+    let text = kept(&at_table("players=Ann,Ben&seed=5"));
+    let fetched = || Msg::GameFetched { id: id("abc"), text: text.clone() };
+    let mut model = asking(text.clone());
+    update(&mut model, Msg::OtherTabPlays(id("abc")), NOW);
+    assert!(model.watching && send(&mut model, ROLL).is_empty());
+
+    let effects = update(&mut model, Msg::PressedTakeOver, NOW);
+    assert_eq!(effects, [Effect::Occupy { id: id("abc"), by_force: true }]);
+    assert_eq!(update(&mut model, Msg::ThisTabPlays(id("abc")), NOW), [Effect::Fetch(id("abc"))]);
+    assert!(!model.person_is_due(), "not before the newest state is read");
+    update(&mut model, fetched(), NOW);
+    assert!(!model.watching && send(&mut model, ROLL).len() == 1);
+
+    update(&mut model, Msg::OtherTabPlays(id("abc")), NOW);
+    assert!(model.watching, "and the other way round");
+    update(&mut model, Msg::ThisTabPlays(id("another")), NOW);
+    assert!(model.watching, "another game's tab does not matter");
+}
+
+#[test]
+fn what_the_other_tab_did_until_the_lock_changed_hands_is_not_lost() {
+    let mut other = at_table("players=Ann,Ben&seed=5");
+    let mut model = asking(kept(&other));
+    update(&mut model, Msg::OtherTabPlays(id("abc")), NOW);
+    update(&mut model, Msg::PressedTakeOver, NOW);
+    play_on(&mut other, 7);
+    update(&mut model, Msg::ThisTabPlays(id("abc")), NOW);
+    update(&mut model, Msg::GameFetched { id: id("abc"), text: kept(&other) }, NOW);
+    assert_eq!(play(&model).record, play(&other).record);
+    assert_eq!(play(&model).rng, play(&other).rng);
+    assert!(model.person_is_due());
+}
+
+#[test]
+fn the_lock_is_given_back_when_the_table_is_left_and_asked_for_on_return() {
+    let mut model = at_table("players=Ann,Ben&seed=5");
+    let text = kept(&model);
+    let go =
+        |model: &mut Model, hash: &str| update(model, Msg::AddressChanged(hash.to_owned()), NOW);
+    assert!(
+        !go(&mut model, "#/rules").contains(&Effect::Release),
+        "looking something up is not leaving"
+    );
+    assert!(go(&mut model, "#/").contains(&Effect::Release));
+    assert!(!go(&mut model, "#/setup").contains(&Effect::Release), "it is given back already");
+    assert_eq!(go(&mut model, "#/table/abc"), [Effect::Fetch(id("abc"))]);
+    let effects = update(&mut model, Msg::GameFetched { id: id("abc"), text }, NOW);
+    assert_eq!(effects, [Effect::Occupy { id: id("abc"), by_force: false }]);
+    go(&mut model, "#/");
+    assert_eq!(
+        update(&mut model, Msg::ThisTabPlays(id("abc")), NOW),
+        [Effect::Release],
+        "too late"
+    );
+}
+
+#[test]
+fn where_nothing_can_be_kept_the_game_in_memory_goes_on() {
+    for trouble in [StorageTrouble::Blocked, StorageTrouble::Full] {
+        let mut model = at_table("players=Ann,Ben&seed=5");
+        let older = kept(&model).filter(|_| trouble == StorageTrouble::Full);
+        update(&mut model, Msg::StorageFailed(trouble), NOW);
+        play_on(&mut model, 9);
+        let before = play(&model).record.clone();
+        update(&mut model, Msg::AddressChanged("#/".to_owned()), NOW);
+        update(&mut model, Msg::AddressChanged("#/table/abc".to_owned()), NOW);
+        for _ in 0..2 {
+            update(&mut model, Msg::GameFetched { id: id("abc"), text: older.clone() }, NOW);
+            update(&mut model, Msg::ThisTabPlays(id("abc")), NOW);
+        }
+        assert_eq!(play(&model).record, before);
+        assert!(model.person_is_due(), "{trouble:?}");
+    }
+}

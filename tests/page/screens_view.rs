@@ -1,0 +1,396 @@
+//! What the screens around the table show: the end, dialogs, notices, kept games, set-up names, the rules.
+
+use std::collections::BTreeSet;
+
+use engine::{Edition, Grill, Options, Seat, Start, Tile};
+use heckmeck::{
+    app::{
+        Address, Dialog, GameId, Model, Msg, Notice, RulesAnchor, SavedGame, SavedGameState,
+        SeatForm, Settings, SetupForm, StorageTrouble, update,
+    },
+    i18n::Language,
+    rulebook::{Kind, Query},
+    view_model::{
+        BookView, ChapterView, DialogView, EndView, NoticeView, SavedGameRow, SavedGameSummary,
+        StageView, TileState, continue_address, example_steps, offered_levels, rules_anchor,
+        saved_game_rows, seat_names, text_parts, turns, usual_name, way_back,
+    },
+};
+use record::{Level, Opening, Player};
+
+const EXAMPLES: &str = include_str!("../../src/rulebook/books/examples.txt");
+
+fn model() -> Model {
+    Model::new(Settings::default(), SetupForm::default(), Language::En)
+}
+
+fn id(text: &str) -> GameId {
+    GameId::parse(text).unwrap()
+}
+
+/// A table on which these stacks lie; everything else is open on the grill.
+fn at_table(edition: Edition, stacks: &[&[u8]]) -> Model {
+    let tiles = |stack: &&[u8]| stack.iter().map(|number| Tile::new(*number).unwrap()).collect();
+    let stacks: Vec<Vec<Tile>> = stacks.iter().map(tiles).collect();
+    let held: Vec<Tile> = stacks.concat();
+    let open = Grill::full(edition).open().iter().filter(|tile| !held.contains(tile)).collect();
+    let player = |name: &&str| Player { name: (*name).to_owned(), bot: None };
+    let players = ["Ann", "Ben", "Cleo", "Dora"][..stacks.len()].iter().map(player).collect();
+    let start = Start { stacks: Some(stacks), grill_open: Some(open), ..Start::default() };
+    let opening = Opening {
+        edition,
+        options: Options::default(),
+        players,
+        first_player: Seat::new(0),
+        start: Some(start),
+    };
+    let mut model = model();
+    update(&mut model, Msg::GameBegun { id: id("abc"), opening, seed: 1 }, 0);
+    assert!(model.play.is_some(), "the table cannot be laid");
+    model
+}
+
+// The end.
+
+#[test]
+fn the_ranking_begins_with_the_winner_and_equals_stay_in_the_order_of_seats() {
+    let end = EndView::of(&at_table(Edition::Original, &[&[21], &[36, 29], &[], &[]])).unwrap();
+    let ranks: Vec<(&str, u8, u8)> = end
+        .rows
+        .iter()
+        .map(|row| (row.name.as_str(), row.standing.rank, row.standing.worms()))
+        .collect();
+    assert_eq!(ranks, [("Ben", 1, 7), ("Ann", 2, 1), ("Cleo", 3, 0), ("Dora", 3, 0)]);
+    assert_eq!(end.heading, "Ben wins!");
+    assert_eq!(end.table, "#/table/abc");
+    assert_eq!(end.rows[0].look.bird, 1);
+    assert!(!end.extended);
+    assert_eq!(EndView::of(&model()), None);
+}
+
+#[test]
+fn a_tie_is_told_only_where_the_highest_tile_decided_it() {
+    let told = |edition, stacks: &[&[u8]]| EndView::of(&at_table(edition, stacks)).unwrap();
+    // 22 and 23 carry one worm each.
+    let decided = told(Edition::Original, &[&[22], &[23], &[]]);
+    assert_eq!(
+        decided.tie_break.as_deref(),
+        Some("A tie on worms: Ben has the highest portion, 23.")
+    );
+    assert_eq!(told(Edition::Original, &[&[22], &[25]]).tie_break, None);
+    let shared = told(Edition::Original, &[&[], &[]]);
+    assert_eq!((shared.tie_break, shared.heading.as_str()), (None, "Ann and Ben share the win!"));
+    assert!(told(Edition::Extended, &[&[22], &[24]]).extended);
+}
+
+// Dialogs and notices.
+
+#[test]
+fn every_dialog_has_its_content_and_no_dialog_has_none() {
+    let mut model = model();
+    assert_eq!(DialogView::of(&model), None);
+    let opening = model.form.opening(0, &model.messages().setup);
+    let questions =
+        [Dialog::FailingStop, Dialog::ReplaceGame(opening, None), Dialog::DeleteGame(id("abc"))];
+    let mut words = BTreeSet::new();
+    for dialog in questions {
+        model.dialog = Some(dialog);
+        let Some(DialogView::Question { words: asked, yes, no }) = DialogView::of(&model) else {
+            panic!("a question");
+        };
+        assert!(words.insert(asked) && yes != no);
+    }
+    model.dialog = Some(Dialog::Log);
+    assert_eq!(DialogView::of(&model), Some(DialogView::Log { heading: "Log", close: "Close" }));
+    model.dialog = Some(Dialog::Keys);
+    let Some(DialogView::Keys { rows, .. }) = DialogView::of(&model) else { panic!("the keys") };
+    let keys: Vec<&str> = rows.iter().flat_map(|row| row.keys).copied().collect();
+    assert_eq!(keys.concat(), "12345WRSTUZ?L←→");
+}
+
+#[test]
+fn every_notice_has_words_of_its_own_in_every_language() {
+    let troubles = [
+        StorageTrouble::Blocked,
+        StorageTrouble::Full,
+        StorageTrouble::NotWritten,
+        StorageTrouble::SettingsUnreadable,
+        StorageTrouble::FormUnreadable,
+    ];
+    let others = [
+        Notice::BadLink,
+        Notice::BadSeed,
+        Notice::BadAddress,
+        Notice::BotsInPage,
+        Notice::ExpertMissing,
+        Notice::GameMissing,
+        Notice::GameNewer,
+        Notice::GameDamaged,
+    ];
+    for language in Language::ALL {
+        let mut model = Model::new(Settings::default(), SetupForm::default(), language);
+        assert_eq!(NoticeView::of(&model), None);
+        let mut told = BTreeSet::new();
+        for notice in troubles.map(Notice::Storage).into_iter().chain(others) {
+            model.notice = Some(notice);
+            assert!(told.insert(NoticeView::of(&model).unwrap().words), "{notice:?}");
+        }
+    }
+}
+
+#[test]
+fn the_log_tells_every_turn_newest_first() {
+    assert!(turns(&model()).is_empty());
+    let mut model = at_table(Edition::Original, &[&[], &[]]);
+    assert!(turns(&model).is_empty());
+    // Somebody rolls and lays aside until turns have ended.
+    while turns(&model).len() < 3 {
+        let choice = *model.play.as_ref().unwrap().game.choices().first().unwrap();
+        update(&mut model, Msg::Chose(choice), 0);
+        update(&mut model, Msg::Confirmed, 0);
+    }
+    let turns = turns(&model);
+    assert!(turns.last().unwrap().starts_with("Ann rolls"), "{turns:?}");
+    assert!(turns[turns.len() - 2].starts_with("Ben rolls"), "{turns:?}");
+}
+
+// The start.
+
+fn saved(model: &Model, name: &str) -> SavedGame {
+    let text = model.play.as_ref().unwrap().save(5).to_json().unwrap();
+    SavedGame::look_at(id(name), &text)
+}
+
+#[test]
+fn kept_games_say_what_they_are_and_where_they_lead() {
+    let mut model = model();
+    assert!(saved_game_rows(&model).is_empty() && continue_address(&model).is_none());
+    let table = at_table(Edition::Extended, &[&[36], &[]]);
+    let games = vec![saved(&table, "run"), SavedGame::look_at(id("bad"), "{")];
+    update(&mut model, Msg::SavedGamesRead(games), 0);
+    let expected = SavedGameRow {
+        id: id("run"),
+        summary: SavedGameSummary::Readable {
+            name: "Extended".to_owned(),
+            updated: 5,
+            standing: "Ann 4 · Ben 0".to_owned(),
+            address: "#/table/run".to_owned(),
+            go: "Continue",
+        },
+    };
+    let rows = saved_game_rows(&model);
+    assert_eq!(rows[0], expected);
+    let unreadable = SavedGameSummary::Unreadable(model.messages().start.unreadable);
+    assert_eq!(rows[1].summary, unreadable);
+    assert_eq!(continue_address(&model).as_deref(), Some("#/table/run"));
+    // The game on the table comes first.
+    model.play = table.play;
+    assert_eq!(continue_address(&model).as_deref(), Some("#/table/abc"));
+}
+
+#[test]
+fn a_finished_game_is_looked_at() {
+    let mut model = model();
+    let state = SavedGameState::Readable {
+        edition: Edition::Original,
+        standing: Vec::new(),
+        updated: 5,
+        over: true,
+    };
+    update(&mut model, Msg::SavedGamesRead(vec![SavedGame { id: id("over"), state }]), 0);
+    let rows = saved_game_rows(&model);
+    let SavedGameSummary::Readable { name, address, go, .. } = &rows[0].summary else {
+        panic!("a readable game")
+    };
+    assert_eq!((name.as_str(), address.as_str()), ("Original (finished)", "#/end/over"));
+    assert_eq!(*go, "View");
+    assert_eq!(continue_address(&model), None);
+}
+
+// Set-up.
+
+#[test]
+fn a_seat_is_called_what_was_typed_or_what_it_is() {
+    let mut model = model();
+    model.form.seats = vec![
+        SeatForm { name: "  Berta ".to_owned(), bot: None },
+        SeatForm { name: " ".to_owned(), bot: None },
+        SeatForm::bot(Level::Expert),
+    ];
+    assert_eq!(seat_names(&model), ["Berta", "Player 2", "Bot 3 (expert)"]);
+    assert_eq!(usual_name(&model, 0), "Player 1");
+    assert_eq!(usual_name(&model, 2), "Bot 3 (expert)");
+    assert_eq!(usual_name(&model, 9), "");
+}
+
+#[test]
+fn the_level_for_tests_is_not_offered() {
+    let offered: Vec<Level> = offered_levels().collect();
+    assert_eq!(offered, [Level::Naive, Level::Careful, Level::Greedy, Level::Expert]);
+}
+
+// The rules.
+
+fn reading(book: &str, examples: &str) -> Model {
+    let mut model = model();
+    update(&mut model, Msg::AddressChanged("#/rules".to_owned()), 0);
+    let texts = Some((book.to_owned(), examples.to_owned()));
+    update(&mut model, Msg::BookFetched(Language::En, texts), 0);
+    model
+}
+
+const BOOK: &str = "== turn A turn
+[O3.1] Roll **all** the dice.
+- [O3.2] one
+- two
++ first
++ second
+== extra More
+[E9.1] The hen sits.
+- three
+== table A table
+| a | b |
+| one | 2 |
+| two | 3 |
+";
+
+fn shape(chapters: &[ChapterView]) -> Vec<(&str, Vec<usize>)> {
+    let pieces = |chapter: &ChapterView| {
+        chapter.written(usize::MAX).iter().map(|piece| piece.blocks.len()).collect()
+    };
+    chapters.iter().map(|chapter| (chapter.id.as_str(), pieces(chapter))).collect()
+}
+
+#[test]
+fn lists_and_tables_are_one_piece_each() {
+    let mut model = reading(BOOK, "");
+    let chapters = BookView::of(&model).chapters();
+    assert_eq!(shape(&chapters), [("turn", vec![1, 2, 2]), ("extra", vec![1]), ("table", vec![3])]);
+    update(&mut model, Msg::PickedEditionToRead(Edition::Extended), 0);
+    let chapters = BookView::of(&model).chapters();
+    assert_eq!(shape(&chapters)[1], ("extra", vec![1, 1]));
+}
+
+#[test]
+fn the_book_is_written_from_its_beginning() {
+    let model = reading(BOOK, "");
+    let chapters = BookView::of(&model).chapters();
+    let written = |count: usize| -> Vec<usize> {
+        chapters.iter().map(|chapter| chapter.written(count).len()).collect()
+    };
+    assert_eq!(written(0), [0, 0, 0]);
+    assert_eq!(written(2), [2, 0, 0]);
+    assert_eq!(written(4), [3, 1, 0]);
+    assert_eq!(written(usize::MAX), [3, 1, 1]);
+    assert_eq!(chapters.last().map(ChapterView::end), Some(5));
+}
+
+#[test]
+fn a_piece_is_known_again_in_another_edition_but_not_in_another_search() {
+    let mut model = reading(BOOK, "");
+    let keys = |model: &Model| -> Vec<_> {
+        let chapters = BookView::of(model).chapters();
+        let pieces = chapters.iter().flat_map(|chapter| chapter.written(usize::MAX));
+        pieces.map(|piece| piece.key.clone()).collect()
+    };
+    let original = keys(&model);
+    update(&mut model, Msg::PickedEditionToRead(Edition::Pickomino2005), 0);
+    assert_eq!(keys(&model), original);
+    update(&mut model, Msg::SearchedRules("dice".to_owned()), 0);
+    let searched = keys(&model);
+    assert!(searched.len() == 1 && !original.contains(&searched[0]));
+}
+
+#[test]
+fn passages_are_counted_while_something_is_searched_for() {
+    let mut model = reading(BOOK, "");
+    assert_eq!(BookView::of(&model).passages(), None);
+    for (typed, count) in [("o", 6), ("two", 2), ("xyzzy", 0)] {
+        update(&mut model, Msg::SearchedRules(typed.to_owned()), 0);
+        assert_eq!(BookView::of(&model).passages(), Some(count), "{typed}");
+    }
+    assert!(BookView::of(&model).chapters().is_empty());
+    update(&mut model, Msg::SearchedRules("  ".to_owned()), 0);
+    assert_eq!(BookView::of(&model).passages(), None);
+}
+
+#[test]
+fn without_a_book_there_is_nothing_to_show() {
+    let mut model = model();
+    update(&mut model, Msg::AddressChanged("#/rules".to_owned()), 0);
+    update(&mut model, Msg::SearchedRules("dice".to_owned()), 0);
+    let book = BookView::of(&model);
+    assert!(book.open().is_none() && book.chapters().is_empty() && book.passages().is_none());
+}
+
+#[test]
+fn important_words_and_hits_are_told_apart() {
+    let parts = text_parts("Roll **all the dice** now", &Query::new("dic"));
+    let told: Vec<(bool, Vec<(&str, bool)>)> = parts
+        .iter()
+        .map(|part| {
+            let runs = part.runs.iter().map(|(run, hit)| (run.as_str(), *hit));
+            (part.important, runs.collect())
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [
+            (false, vec![("Roll ", false)]),
+            (true, vec![("all the ", false), ("dic", true), ("e", false)]),
+            (false, vec![(" now", false)]),
+        ]
+    );
+    assert!(text_parts("", &Query::default()).is_empty());
+}
+
+#[test]
+fn the_way_back_leads_to_the_game_if_there_is_one() {
+    assert_eq!(way_back(&model()), "#/");
+    assert_eq!(way_back(&at_table(Edition::Original, &[&[], &[]])), "#/table/abc");
+}
+
+#[test]
+fn the_address_says_which_place_is_asked_for() {
+    let mut model = reading(BOOK, "");
+    assert_eq!(rules_anchor(&model), None);
+    update(&mut model, Msg::AddressChanged("#/rules/turn".to_owned()), 0);
+    assert_eq!(rules_anchor(&model), Some(RulesAnchor::Chapter("turn".to_owned())));
+    model.address = Address::Settings;
+    assert_eq!(rules_anchor(&model), None);
+}
+
+#[test]
+fn every_example_of_the_books_is_played_and_told() {
+    let book = include_str!("../../src/rulebook/books/en.txt");
+    let mut model = reading(book, EXAMPLES);
+    let mut told = 0;
+    for edition in Edition::ALL {
+        update(&mut model, Msg::PickedEditionToRead(edition), 0);
+        for chapter in BookView::of(&model).chapters() {
+            for piece in chapter.written(usize::MAX) {
+                let [block] = piece.blocks.as_slice() else { continue };
+                let Kind::Example { steps, .. } = &block.kind else { continue };
+                let played = example_steps(steps, piece.example.as_ref());
+                assert_eq!(played.len(), steps.len());
+                assert!(played.iter().all(|step| !step.words.is_empty()));
+                told += 1;
+            }
+        }
+    }
+    assert!(told > 0);
+}
+
+#[test]
+fn the_stage_shows_every_tile_and_everybody() {
+    let examples = heckmeck::rulebook::examples(EXAMPLES);
+    for scene in examples.iter().flat_map(|example| example.scenes().unwrap()) {
+        let stage = StageView::of(&scene);
+        assert_eq!(stage.seats.len(), scene.names.len());
+        let held: usize = stage.seats.iter().map(|seat| seat.tiles).sum();
+        let gone = stage.tiles.iter().filter(|place| place.state == TileState::Gone).count();
+        assert_eq!(held, gone, "a tile that is not on the grill is with somebody");
+        let turns = stage.seats.iter().filter(|seat| seat.turn).count();
+        assert_eq!(turns, usize::from(!scene.game.is_over()));
+    }
+}

@@ -1,0 +1,112 @@
+//! Promises of the page's sources that no compiler holds.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use heckmeck::i18n::Language;
+use serde_json::Value;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn text(path: &str) -> String {
+    fs::read_to_string(root().join(path)).unwrap()
+}
+
+/// All files below a folder, or the file itself.
+fn files(path: &Path) -> Vec<PathBuf> {
+    if path.is_file() {
+        return vec![path.to_owned()];
+    }
+    let entries = fs::read_dir(path).unwrap();
+    entries.flat_map(|entry| files(&entry.unwrap().path())).collect()
+}
+
+#[test]
+fn nothing_is_ever_read_as_markup() {
+    let mut looked_at = 0;
+    for place in ["src", "public", "index.html"] {
+        for path in files(&root().join(place)) {
+            // Pictures are no text.
+            let Ok(source) = fs::read_to_string(&path) else { continue };
+            looked_at += 1;
+            for way in [
+                "innerHTML",
+                "inner_html",
+                "outerHTML",
+                "outer_html",
+                "insertAdjacentHTML",
+                "insert_adjacent_html",
+                "document.write",
+                "createContextualFragment",
+                "eval(",
+            ] {
+                assert!(!source.contains(way), "{} uses {way}", path.display());
+            }
+        }
+    }
+    assert!(looked_at > 50, "only {looked_at} files were found");
+}
+
+#[test]
+fn the_policy_allows_nothing_but_our_own_files() {
+    let page = text("index.html");
+    let (_, policy) = page.split_once("Content-Security-Policy\" content=\"").unwrap();
+    let (policy, _) = policy.split_once('"').unwrap();
+    assert!(
+        policy.starts_with("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';"),
+        "{policy}"
+    );
+    for loose in ["unsafe-inline", "'unsafe-eval'", "http", "*", "blob:"] {
+        assert!(!policy.contains(loose), "{loose} in {policy}");
+    }
+    // Browsers ignore it there and complain; it belongs into a header.
+    assert!(!policy.contains("frame-ancestors"), "{policy}");
+    for inline in [" style=", " onclick=", " onload=", "<style"] {
+        assert!(!page.contains(inline), "{inline} in index.html");
+    }
+}
+
+#[test]
+fn the_manifest_is_relative_and_names_only_what_is_there() {
+    let manifest: Value = serde_json::from_str(&text("public/manifest.webmanifest")).unwrap();
+    let entries = |of: &Value, list: &str| of[list].as_array().cloned().unwrap_or_default();
+    let shortcuts = entries(&manifest, "shortcuts");
+    let mut pictures = [entries(&manifest, "icons"), entries(&manifest, "screenshots")].concat();
+    pictures.extend(shortcuts.iter().flat_map(|shortcut| entries(shortcut, "icons")));
+    assert!(pictures.len() >= 7, "{pictures:?}");
+    for picture in pictures {
+        let file = picture["src"].as_str().unwrap();
+        assert!(root().join("public").join(file).is_file(), "{file}");
+    }
+    assert_eq!((&manifest["start_url"], &manifest["scope"]), (&"./".into(), &"./".into()));
+    for shortcut in shortcuts {
+        let address = shortcut["url"].as_str().unwrap();
+        assert!(address.starts_with("./#/"), "{address}");
+    }
+    // An id is relative to the host, not to the folder: two copies on one host would be taken for one app. Without an id
+    // the start address tells them apart.
+    assert_eq!(manifest["id"], Value::Null);
+}
+
+/// Storage, caches, locks and marks of a copy of the game carry its name and folder: four files have to agree on how.
+#[test]
+fn everything_that_is_kept_carries_the_same_name() {
+    assert!(text("src/platform/storage.rs").contains(r#"format!("heckmeck:{folder}:")"#));
+    for (script, prefix) in [
+        ("public/boot.js", "`heckmeck:${folder}:settings`"),
+        ("public/device.js", "`heckmeck:${new URL(\"./\", location.href).pathname}:updated`"),
+        ("public/sw.js", "`heckmeck:${folder.pathname}:`"),
+    ] {
+        assert!(text(script).contains(prefix), "{script}");
+    }
+}
+
+#[test]
+fn the_page_greets_in_every_language_it_speaks() {
+    let boot = text("public/boot.js");
+    for language in Language::ALL {
+        assert!(boot.contains(&format!("\n  {}: {{\n", language.code())), "{}", language.name());
+    }
+}
