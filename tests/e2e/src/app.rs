@@ -8,8 +8,10 @@ use crate::{Browser, Error, Key, Result, Site, Table, Twin, eventually, table};
 const GOLDEN_DIE_IS_ON: &str = r"(golden => golden && (golden.checked ?? golden.ariaPressed === 'true'))
     (document.querySelector('[data-action=golden]'))";
 
-/// Keys go to an element of the page, not to nothing.
-const FOCUSED: &str = "document.activeElement && document.activeElement !== document.body";
+/// Keys go to an element of the page, not to nothing. A button that has just been switched off keeps the focus for a moment in some
+/// browsers, but hears no keys.
+const FOCUSED: &str = "document.activeElement && document.activeElement !== document.body
+    && !document.activeElement.matches(':disabled')";
 
 /// What a person plays with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

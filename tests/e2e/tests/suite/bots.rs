@@ -28,17 +28,18 @@ async fn whole_game(browser: &mut Browser, hand: Hand) -> Result<()> {
             next.ok_or_else(|| "there is nothing to do, and the game is not over".into())
         })
         .await?;
-        let (button, key) = match next.split_once(' ') {
-            Some((_, face)) => (format!("[data-face='{face}']"), face.chars().next()),
-            None => match next.as_str() {
-                "end" => {
-                    assert_eq!(app.browser.complaints().await?, [""; 0]);
-                    return Ok(());
-                }
-                "skip" => ("[data-action=skip]".to_owned(), None),
-                "fail" | "stop" => ("[data-action=stop]".to_owned(), Some('t')),
-                _ => ("[data-action=roll]".to_owned(), Some('r')),
-            },
+        let (button, key) = match (next.as_str(), next.split_once(' ')) {
+            ("end", _) => {
+                assert_eq!(app.browser.complaints().await?, [""; 0]);
+                return Ok(());
+            }
+            ("skip", _) => {
+                skip(&app, hand).await?;
+                continue;
+            }
+            (_, Some((_, face))) => (format!("[data-face='{face}']"), face.chars().next()),
+            ("fail" | "stop", _) => ("[data-action=stop]".to_owned(), Some('t')),
+            _ => ("[data-action=roll]".to_owned(), Some('r')),
         };
         let before: String = app.browser.value(KEPT).await?;
         match key {
@@ -56,6 +57,16 @@ async fn whole_game(browser: &mut Browser, hand: Hand) -> Result<()> {
         .await?;
     }
     Err("the game never ends".into())
+}
+
+/// Skips to the person. The bot may come to the end of its turn before the button is reached: that is as good.
+async fn skip(app: &App<'_>, hand: Hand) -> Result<()> {
+    let pressed = app.press_by(hand, "[data-action=skip]").await;
+    let gone = app.browser.wait_for("!document.querySelector('[data-action=skip]')").await;
+    gone.map_err(|error| match pressed {
+        Ok(()) => error,
+        Err(not_pressed) => not_pressed,
+    })
 }
 
 pub(crate) async fn by_mouse(browser: &mut Browser) -> Result<()> {

@@ -43,7 +43,7 @@ pub(crate) async fn a_share_menu_is_explained(browser: &mut Browser) -> Result<(
     app.wait_for_screen("table").await?;
     app.go("#/").await?;
     app.browser.wait_for(&format!("{HINT}?.textContent.includes('Add to Home Screen')")).await?;
-    app.browser.click("[data-hint=install] .tool").await?;
+    app.browser.click("[data-hint=install] button:not([data-action])").await?;
     app.browser.wait_for(&format!("!{HINT}")).await
 }
 

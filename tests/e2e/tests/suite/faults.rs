@@ -44,7 +44,8 @@ pub(crate) async fn the_first_screen_cannot_be_built(browser: &mut Browser) -> R
             return make.apply(this, arguments);
         }";
     let site = browser.app_site()?.running_first(refuse).start()?;
-    for (language, words) in [("en", "could not be loaded"), ("fr", "Vérifie la connexion")] {
+    for (language, words) in [("en", "went wrong inside the game"), ("fr", "mal passé dans le jeu")]
+    {
         browser.open(&site.address(&format!("?lang={language}"))).await?;
         is_told(browser, language, words).await?;
     }

@@ -98,7 +98,7 @@ pub(crate) async fn can_be_put_off(browser: &mut Browser) -> Result<()> {
     let mut app = first_version(browser, &one, &twin.link()).await?;
     app.site.publish(two.path())?;
     look_for_update(&app).await?;
-    app.browser.click("[data-toast=update] .tool").await?;
+    app.browser.click("[data-toast=update] button:not([data-action])").await?;
     app.browser.wait_for(&format!("!{TOAST}")).await?;
     version(&app, "version one").await?;
     app.expect(&Table::of(twin.game())).await
