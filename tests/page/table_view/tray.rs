@@ -102,7 +102,8 @@ fn the_dice_of_another_roll_are_others() {
 
 #[test]
 fn whose_bratworm_is_asked_once_the_supply_is_empty() {
-    let lay = TableBuilder::stacks(Edition::Extended, &[&[], &[], &[], &[]]).bratworms(&[1, 3, 1, 2]);
+    let lay =
+        TableBuilder::stacks(Edition::Extended, &[&[], &[], &[], &[]]).bratworms(&[1, 3, 1, 2]);
     let model = table("Ann,Ben,Cleo,Dora", &lay, "roll WWWW1144, keep 1");
     let question = QuestionView::of(&model).unwrap();
     assert_eq!(question.words, "Whose bratworm do you take?");
