@@ -1,9 +1,9 @@
-//! The page in a real browser, on wasm32 only: it mounts, starts the game of a link, and keeps it.
-#![cfg(target_arch = "wasm32")]
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+//! The page in a real browser (wasm-bindgen-test): it mounts, starts the game of a link, and keeps it.
+#![allow(clippy::panic, clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use engine::{Choice, Edition, Game, Setup};
-use heckmeck::components::mount;
+use heckmeck::components::App;
+use leptos::mount::mount_to_body;
 use record::Save;
 use rng::DiceRng;
 use wasm_bindgen::JsCast;
@@ -15,12 +15,22 @@ fn document() -> web_sys::Document {
     web_sys::window().unwrap().document().unwrap()
 }
 
-/// Lets the page catch up.
+/// Waits until something is so, ten seconds at most.
+async fn until(so: impl Fn() -> bool) {
+    for _ in 0..500 {
+        if so() {
+            return;
+        }
+        a_moment().await;
+    }
+    panic!("it never came to that");
+}
+
 async fn a_moment() {
     let later = js_sys::Promise::new(&mut |done, _| {
         web_sys::window()
             .unwrap()
-            .set_timeout_with_callback_and_timeout_and_arguments_0(&done, 50)
+            .set_timeout_with_callback_and_timeout_and_arguments_0(&done, 20)
             .unwrap();
     });
     wasm_bindgen_futures::JsFuture::from(later).await.unwrap();
@@ -39,8 +49,8 @@ fn shown(selector: &str) -> u32 {
 async fn a_link_starts_its_game_and_every_roll_is_kept_before_it_is_seen() {
     let window = web_sys::window().unwrap();
     window.location().set_hash("#/new?edition=extended&players=Ann,Ben&seed=42").unwrap();
-    mount();
-    a_moment().await;
+    mount_to_body(App);
+    until(|| shown("body[data-screen=table] [data-seat]") > 0).await;
     assert_eq!(document().body().unwrap().get_attribute("data-screen").as_deref(), Some("table"));
     assert_eq!(shown("[data-tile][data-state=open]"), 18);
     assert_eq!(shown("[data-seat]"), 2);
@@ -62,7 +72,7 @@ async fn a_link_starts_its_game_and_every_roll_is_kept_before_it_is_seen() {
     expected.play(first).unwrap();
     assert_eq!(game, expected);
 
-    a_moment().await;
+    until(|| shown("[data-face]:not([disabled])") > 0).await;
     let values = expected.phase().rolled().unwrap().values().iter().count();
     assert_eq!(shown("[data-face]:not([disabled])"), u32::try_from(values).unwrap());
 }

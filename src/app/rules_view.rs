@@ -1,4 +1,4 @@
-//! RulesView the rules. The book is fetched when it is first opened: whoever only plays does not wait for it.
+//! Reading the rules. The book is fetched when it is first opened: whoever only plays does not wait for it.
 
 use std::sync::Arc;
 

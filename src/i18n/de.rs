@@ -217,7 +217,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         storage_full: "Zum Speichern ist kein Platz mehr. Du kannst weiterspielen; lösche alte Spiele oder speichere dieses als Datei.",
         settings_unreadable: "Deine Einstellungen ließen sich nicht lesen. Sie sind noch da, aber vorerst gilt der Standard.",
         bad_link: "Dieser Link führt zu keinem gültigen Spiel.",
-        bad_seed: "Die Würfelzahl (seed) in diesem Link muss eine ganze Zahl von 0 bis 9223372036854775807 sein.",
+        bad_seed: "Die Zahl für die Würfel in diesem Link muss eine ganze Zahl von 0 bis 9223372036854775807 sein.",
         bad_address: "Diese Adresse führt nirgendwohin. Hier ist der Start.",
         form_unreadable: "Dein letzter Tisch ließ sich nicht lesen. Er ist noch da, aber vorerst gilt der Standard.",
         game_missing: "Dieses Spiel ist auf diesem Gerät nicht gespeichert.",

@@ -214,7 +214,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         not_written: "L’enregistrement a échoué : une erreur du jeu. Ce qui était déjà enregistré reste intact.",
         expert_missing: "Impossible de charger l’expert. Il joue comme le bot gourmand jusqu’à ce que la connexion revienne.",
         bad_link: "Ce lien ne correspond à aucune partie possible.",
-        bad_seed: "La graine (seed) de ce lien doit être un nombre entier de 0 à 9223372036854775807.",
+        bad_seed: "Le nombre qui fixe les dés dans ce lien doit être un nombre entier de 0 à 9223372036854775807.",
         bad_address: "Cette adresse ne mène nulle part. Te voici à l’accueil.",
         form_unreadable: "Impossible de lire ta dernière table. Elle est conservée ; en attendant, celle par défaut s’applique.",
         game_missing: "Cette partie ne se trouve pas sur cet appareil.",

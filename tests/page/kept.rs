@@ -168,8 +168,8 @@ fn a_game_is_thrown_away_only_after_a_question() {
 
 // Several tabs.
 
-fn kept(model: &Model) -> Option<String> {
-    Some(play(model).save(NOW).to_json().unwrap())
+fn kept(model: &Model) -> String {
+    play(model).save(NOW).to_json().unwrap()
 }
 
 /// A tab that has opened a kept game and asks whether it may play it.
@@ -186,7 +186,7 @@ const ROLL: Msg = Msg::Chose(Choice::Roll(8));
 
 #[test]
 fn a_tab_that_watches_plays_nothing_until_it_takes_over() {
-    let text = kept(&at_table("players=Ann,Ben&seed=5"));
+    let text = Some(kept(&at_table("players=Ann,Ben&seed=5")));
     let fetched = || Msg::GameFetched { id: id("abc"), text: text.clone() };
     let mut model = asking(text.clone());
     update(&mut model, Msg::OtherTabPlays(id("abc")), NOW);
@@ -208,12 +208,12 @@ fn a_tab_that_watches_plays_nothing_until_it_takes_over() {
 #[test]
 fn what_the_other_tab_did_until_the_lock_changed_hands_is_not_lost() {
     let mut other = at_table("players=Ann,Ben&seed=5");
-    let mut model = asking(kept(&other));
+    let mut model = asking(Some(kept(&other)));
     update(&mut model, Msg::OtherTabPlays(id("abc")), NOW);
     update(&mut model, Msg::PressedTakeOver, NOW);
     play_on(&mut other, 7);
     update(&mut model, Msg::ThisTabPlays(id("abc")), NOW);
-    update(&mut model, Msg::GameFetched { id: id("abc"), text: kept(&other) }, NOW);
+    update(&mut model, Msg::GameFetched { id: id("abc"), text: Some(kept(&other)) }, NOW);
     assert_eq!(play(&model).record, play(&other).record);
     assert_eq!(play(&model).rng, play(&other).rng);
     assert!(model.person_is_due());
@@ -222,7 +222,7 @@ fn what_the_other_tab_did_until_the_lock_changed_hands_is_not_lost() {
 #[test]
 fn the_lock_is_given_back_when_the_table_is_left_and_asked_for_on_return() {
     let mut model = at_table("players=Ann,Ben&seed=5");
-    let text = kept(&model);
+    let text = Some(kept(&model));
     let go =
         |model: &mut Model, hash: &str| update(model, Msg::AddressChanged(hash.to_owned()), NOW);
     assert!(
@@ -246,7 +246,7 @@ fn the_lock_is_given_back_when_the_table_is_left_and_asked_for_on_return() {
 fn where_nothing_can_be_kept_the_game_in_memory_goes_on() {
     for trouble in [StorageTrouble::Blocked, StorageTrouble::Full] {
         let mut model = at_table("players=Ann,Ben&seed=5");
-        let older = kept(&model).filter(|_| trouble == StorageTrouble::Full);
+        let older = (trouble == StorageTrouble::Full).then(|| kept(&model));
         update(&mut model, Msg::StorageFailed(trouble), NOW);
         play_on(&mut model, 9);
         let before = play(&model).record.clone();
