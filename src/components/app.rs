@@ -8,13 +8,14 @@ use super::{
     focus,
     keys::listen_for_keys,
     live_region::LiveRegion,
-    notice::NoticeBar,
+    notice::NoticePlace,
+    rows::{Row, Rows},
     rules::RulesScreen,
     settings::SettingsScreen,
     setup::SetupScreen,
     start::StartScreen,
     table::{TableScreen, listen_for_figures},
-    toast::UpdateToast,
+    toast::ToastPlace,
 };
 use crate::{
     app::Model,
@@ -39,20 +40,22 @@ pub fn App() -> impl IntoView {
     follow_screen(shown);
     view! {
         <LiveRegion />
-        <NoticeBar />
-        <UpdateToast />
+        <NoticePlace />
+        <ToastPlace />
         <div class="screens">
-            // A list of one: when its key changes, the screen is taken away and the next one built anew. So is every
-            // screen when the language changes; nothing is lost, for it is all in the model.
-            <For each=move || [shown.get()] key=|shown| *shown let:shown>
-                {screen(shown.0)}
-            </For>
+            <Rows each=move || [screen_row(shown.get())] />
         </div>
         <Dialogs />
     }
 }
 
-fn screen(screen: Screen) -> AnyView {
+/// A list of one: when its key changes, the screen is taken away and the next one built anew. So is every screen when the
+/// language changes; nothing is lost, for it is all in the model.
+fn screen_row((screen, language): (Screen, Language)) -> Row {
+    Row::new(format!("{}-{}", screen.name(), language.code()), move || show(screen))
+}
+
+fn show(screen: Screen) -> AnyView {
     match screen {
         Screen::Start => view! { <StartScreen /> }.into_any(),
         Screen::Setup => view! { <SetupScreen /> }.into_any(),

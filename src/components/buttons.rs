@@ -5,6 +5,24 @@ use leptos::prelude::*;
 use super::art::Art;
 use crate::{app::Msg, platform::use_app};
 
+/// A button with words that sends a message.
+#[component]
+pub fn SendButton(
+    /// How it looks: `button`, `button primary` or `pill`.
+    class: &'static str,
+    /// The handle that tests and scripts hold on to: `data-action`.
+    action: &'static str,
+    msg: Msg,
+    children: Children,
+) -> impl IntoView {
+    let app = use_app();
+    view! {
+        <button type="button" class=class data-action=action on:click=move |_| app.send(msg.clone())>
+            {children()}
+        </button>
+    }
+}
+
 /// A small button with a picture; the words are for those who cannot see it.
 #[component]
 pub fn IconButton(

@@ -2,7 +2,10 @@
 
 use leptos::{ev, html, prelude::*};
 
-use super::{buttons::IconButton, log::TurnList};
+use super::{
+    buttons::{IconButton, SendButton},
+    log::TurnList,
+};
 use crate::{
     app::Msg,
     platform::use_app,
@@ -57,28 +60,17 @@ fn content(shown: DialogView) -> AnyView {
 /// A question to be answered with yes or no.
 #[component]
 fn Question(words: &'static str, yes: &'static str, no: &'static str) -> impl IntoView {
-    let app = use_app();
     view! {
         <p class="dialog-question" id="dialog-title">
             {words}
         </p>
         <div class="answers">
-            <button
-                type="button"
-                class="button"
-                data-action="cancel"
-                on:click=move |_| app.send(Msg::Closed)
-            >
+            <SendButton class="button" action="cancel" msg=Msg::Closed>
                 {no}
-            </button>
-            <button
-                type="button"
-                class="button primary"
-                data-action="confirm"
-                on:click=move |_| app.send(Msg::Confirmed)
-            >
+            </SendButton>
+            <SendButton class="button primary" action="confirm" msg=Msg::Confirmed>
                 {yes}
-            </button>
+            </SendButton>
         </div>
     }
 }
@@ -97,14 +89,22 @@ fn DialogHead(heading: &'static str, close: &'static str) -> impl IntoView {
 /// The keys that play, and what they do.
 #[component]
 fn KeyList(rows: Vec<KeyRow>) -> impl IntoView {
-    let rows = rows.into_iter().map(|KeyRow { keys, meaning }| {
-        let keys = keys.iter().map(|key| view! { <kbd>{*key}</kbd> });
-        view! {
-            <div>
-                <dt>{keys.collect_view()}</dt>
-                <dd>{meaning}</dd>
-            </div>
-        }
-    });
+    let rows = rows.into_iter().map(|row| view! { <KeyLine row /> });
     view! { <dl class="keys">{rows.collect_view()}</dl> }
+}
+
+#[component]
+fn KeyLine(row: KeyRow) -> impl IntoView {
+    let keys = row.keys.iter().map(|key| view! { <Key key /> });
+    view! {
+        <div>
+            <dt>{keys.collect_view()}</dt>
+            <dd>{row.meaning}</dd>
+        </div>
+    }
+}
+
+#[component]
+fn Key(key: &'static str) -> impl IntoView {
+    view! { <kbd>{key}</kbd> }
 }

@@ -36,7 +36,7 @@ pub fn Radio(
                 type="radio"
                 name=group
                 value=value
-                prop:checked=checked
+                prop:checked=move || checked.get()
                 on:change=move |_| on_choose.run(())
             />
             {children()}
@@ -58,7 +58,7 @@ pub fn Switch(
             <input
                 type="checkbox"
                 name=name
-                prop:checked=checked
+                prop:checked=move || checked.get()
                 on:change:target=move |event| on_change.run((event.target().checked(),))
             />
             <Explained words line />
@@ -88,12 +88,15 @@ pub fn Select(
     #[prop(into)]
     chosen: Signal<String>,
     #[prop(into)] on_pick: Callback<(String,)>,
+    /// The handle of the lists that say who plays at a seat.
+    #[prop(optional)]
+    data_kind: Option<usize>,
 ) -> impl IntoView {
     let options = options.into_iter().map(|(value, words)| {
         view! { <SelectOption value chosen>{words}</SelectOption> }
     });
     view! {
-        <select aria-label=label on:change:target=move |event| on_pick.run((event.target().value(),))>
+        <select aria-label=label data-kind=data_kind on:change:target=move |event| on_pick.run((event.target().value(),))>
             {options.collect_view()}
         </select>
     }
@@ -109,9 +112,8 @@ pub fn SelectOption(
     children: Children,
 ) -> impl IntoView {
     let own = value.clone();
-    let selected = move || chosen.with(|chosen| *chosen == own);
     view! {
-        <option value=value prop:selected=selected>
+        <option value=value prop:selected=move || chosen.with(|chosen| *chosen == own)>
             {children()}
         </option>
     }

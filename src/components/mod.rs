@@ -14,6 +14,7 @@ mod language_switch;
 mod live_region;
 mod log;
 mod notice;
+mod rows;
 mod rules;
 mod settings;
 mod setup;

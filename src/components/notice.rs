@@ -5,21 +5,26 @@ use leptos::prelude::*;
 use super::{art::Art, buttons::IconButton};
 use crate::{app::Msg, platform::use_app, view_model::NoticeView};
 
-/// The bar at the edge of the page, while there is something to say. The place around it is always there: what comes into
-/// it is spoken.
+/// Where messages come up. The place is always there: what comes into it is spoken.
 #[component]
-pub fn NoticeBar() -> impl IntoView {
+pub fn NoticePlace() -> impl IntoView {
     let notice = use_app().memo(NoticeView::of);
-    let bar = move || {
-        notice.get().map(|NoticeView { words, close }| {
-            view! {
-                <div class="notice-bar" data-notice="">
-                    <Art name="warning" />
-                    <p>{words}</p>
-                    <IconButton picture="close" words=close msg=Msg::DismissedNotice />
-                </div>
-            }
-        })
-    };
-    view! { <div role="alert">{bar}</div> }
+    view! {
+        <div role="alert">
+            {move || notice.get().map(|notice| view! { <NoticeBar notice /> })}
+        </div>
+    }
+}
+
+/// The bar at the edge of the page.
+#[component]
+fn NoticeBar(notice: NoticeView) -> impl IntoView {
+    let NoticeView { words, close } = notice;
+    view! {
+        <div class="notice-bar" data-notice="">
+            <Art name="warning" />
+            <p>{words}</p>
+            <IconButton picture="close" words=close msg=Msg::DismissedNotice />
+        </div>
+    }
 }

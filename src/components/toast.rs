@@ -2,75 +2,73 @@
 
 use leptos::prelude::*;
 
-use super::{art::Art, buttons::IconButton};
+use super::{
+    art::Art,
+    buttons::{IconButton, SendButton},
+};
 use crate::{
     app::{Install, Model, Msg},
+    i18n::Language,
     platform::use_app,
 };
 
-/// The offer of a new version, at the edge of the page until it is taken or put off.
+/// Where the offer of a new version comes up. The place is always there: what comes into it is spoken.
 #[component]
-pub fn UpdateToast() -> impl IntoView {
-    let app = use_app();
-    let offered = app.memo(|model| model.offers_update().then_some(model.language));
-    let toast = move || {
-        offered.get().map(|language| {
-            let messages = language.messages();
-            view! {
-                <div class="toast" data-toast="update">
-                    <button
-                        type="button"
-                        class="pill"
-                        data-action="update"
-                        on:click=move |_| app.send(Msg::PressedUpdate)
-                    >
-                        {messages.device.update}
-                    </button>
-                    <IconButton picture="close" words=messages.close msg=Msg::DismissedUpdate />
-                </div>
-            }
-        })
-    };
-    view! { <div role="status">{toast}</div> }
+pub fn ToastPlace() -> impl IntoView {
+    let offered = use_app().memo(|model| model.offers_update().then_some(model.language));
+    view! {
+        <div role="status">
+            {move || offered.get().map(|language| view! { <UpdateToast language /> })}
+        </div>
+    }
 }
 
-/// The hint that the app can be installed, a card on the start screen.
+/// The offer of a new version, at the edge of the page until it is taken or put off.
+#[component]
+fn UpdateToast(language: Language) -> impl IntoView {
+    let messages = language.messages();
+    view! {
+        <div class="toast" data-toast="update">
+            <SendButton class="pill" action="update" msg=Msg::PressedUpdate>
+                {messages.device.update}
+            </SendButton>
+            <IconButton picture="close" words=messages.close msg=Msg::DismissedUpdate />
+        </div>
+    }
+}
+
+/// The hint that the app can be installed, while it is to be given.
 #[component]
 pub fn InstallHint() -> impl IntoView {
-    let app = use_app();
-    let messages = app.messages();
+    let way = use_app().memo(Model::hints_at_install);
+    view! { {move || way.get().map(|way| view! { <InstallCard way /> })} }
+}
+
+/// The hint as a card.
+#[component]
+fn InstallCard(way: Install) -> impl IntoView {
+    let messages = use_app().messages();
     let texts = &messages.device;
-    let way = app.memo(Model::hints_at_install);
-    move || {
-        way.get().map(|way| {
-            let (words, button) = match way {
-                Install::Button => (texts.install_line, Some(view! { <InstallButton /> })),
-                Install::Menu => (texts.install_by_menu, None),
-            };
-            view! {
-                <section class="hint" data-hint="install" aria-label=texts.install>
-                    <Art name="logo" />
-                    <p>{words}</p>
-                    {button}
-                    <IconButton picture="close" words=messages.close msg=Msg::DismissedInstall />
-                </section>
-            }
-        })
+    let words = match way {
+        Install::Button => texts.install_line,
+        Install::Menu => texts.install_by_menu,
+    };
+    view! {
+        <section class="hint" data-hint="install" aria-label=texts.install>
+            <Art name="logo" />
+            <p>{words}</p>
+            {(way == Install::Button).then(|| view! { <InstallButton /> })}
+            <IconButton picture="close" words=messages.close msg=Msg::DismissedInstall />
+        </section>
     }
 }
 
 /// Installs the app.
 #[component]
 pub fn InstallButton() -> impl IntoView {
-    let app = use_app();
     view! {
-        <button
-            type="button"
-            class="pill"
-            data-action="install"
-            on:click=move |_| app.send(Msg::PressedInstall)
-        >
-            {app.messages().device.install}
-        </button>
+        <SendButton class="pill" action="install" msg=Msg::PressedInstall>
+            {use_app().messages().device.install}
+        </SendButton>
     }
 }

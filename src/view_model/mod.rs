@@ -29,9 +29,7 @@ pub use live_region::{Urgency, spoken};
 pub use log::turns;
 pub use notice::NoticeView;
 pub use outcome::{Detail, OutcomeView};
-pub use rules::{
-    BookView, ChapterView, Piece, PieceKey, TextPart, rules_anchor, text_parts, way_back,
-};
+pub use rules::{BookView, ChapterView, Piece, TextPart, rules_anchor, text_parts, way_back};
 pub use screen::Screen;
 pub use seat::SeatView;
 pub use setup::{offered_levels, seat_names, usual_name};

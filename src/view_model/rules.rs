@@ -83,10 +83,11 @@ impl BookView {
             _ => None,
         });
         Piece {
-            key: PieceKey {
-                places: blocks.iter().map(|(index, _)| *index).collect(),
-                typed: self.typed.clone(),
-            },
+            key: format!(
+                "{:?} {}",
+                blocks.iter().map(|(index, _)| index).collect::<Vec<_>>(),
+                self.typed
+            ),
             blocks: blocks.iter().map(|(_, block)| (*block).clone()).collect(),
             query: query.clone(),
             example: example.cloned(),
@@ -121,20 +122,14 @@ impl ChapterView {
 /// One block of a chapter, or those together that make one list or one table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
-    pub key: PieceKey,
+    /// By what it is known again within its chapter when another edition or search is chosen: where its blocks stand in
+    /// the chapter, and what was searched for.
+    pub key: String,
     pub blocks: Vec<Block>,
     /// What is to be marked in it.
     pub query: Query,
     /// The example that is told here.
     pub example: Option<Example>,
-}
-
-/// By what a piece is known again within its chapter when another edition or search is chosen.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct PieceKey {
-    /// Where its blocks stand in the chapter.
-    places: Vec<usize>,
-    typed: String,
 }
 
 /// A part of a text that is important or not, in runs that are searched for or not.

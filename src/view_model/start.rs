@@ -12,21 +12,22 @@ pub fn continue_address(model: &Model) -> Option<String> {
     model.running_game().map(|id| Address::Table(id.clone()).to_hash())
 }
 
-/// One kept game in the list. What can be read of it is its key: a row that changes is another row.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// One kept game in the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedGameRow {
     pub id: GameId,
+    /// When it was last played, in milliseconds since 1970; 0 if that cannot be read. With every step of a game it is
+    /// another one.
+    pub updated: u64,
     pub summary: SavedGameSummary,
 }
 
 /// What is said of a kept game.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SavedGameSummary {
     Readable {
         /// The edition, and whether the game is over.
         name: String,
-        /// When it was last played, in milliseconds since 1970.
-        updated: u64,
         /// Everybody's name and worms.
         standing: String,
         /// Where it is played on or looked at.
@@ -42,6 +43,7 @@ pub enum SavedGameSummary {
 pub fn saved_game_rows(model: &Model) -> Vec<SavedGameRow> {
     let row = |game: &SavedGame| SavedGameRow {
         id: game.id.clone(),
+        updated: game.updated(),
         summary: summary(game, model.messages()),
     };
     model.saved_games.iter().map(row).collect()
@@ -52,7 +54,7 @@ fn summary(game: &SavedGame, messages: &Messages) -> SavedGameSummary {
     match &game.state {
         SavedGameState::Newer => SavedGameSummary::Unreadable(texts.newer),
         SavedGameState::Damaged => SavedGameSummary::Unreadable(texts.unreadable),
-        SavedGameState::Readable { edition, standing, updated, over } => {
+        SavedGameState::Readable { edition, standing, over, .. } => {
             let (address, go) = if *over {
                 (Address::End(game.id.clone()), texts.look_at)
             } else {
@@ -61,7 +63,6 @@ fn summary(game: &SavedGame, messages: &Messages) -> SavedGameSummary {
             let standing = standing.iter().map(|(name, worms)| format!("{name} {worms}"));
             SavedGameSummary::Readable {
                 name: name(messages, *edition, *over),
-                updated: *updated,
                 standing: standing.collect::<Vec<_>>().join(" · "),
                 address: address.to_hash(),
                 go,

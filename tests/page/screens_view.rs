@@ -170,9 +170,9 @@ fn kept_games_say_what_they_are_and_where_they_lead() {
     update(&mut model, Msg::SavedGamesRead(games), 0);
     let expected = SavedGameRow {
         id: id("run"),
+        updated: 5,
         summary: SavedGameSummary::Readable {
             name: "Extended".to_owned(),
-            updated: 5,
             standing: "Ann 4 · Ben 0".to_owned(),
             address: "#/table/run".to_owned(),
             go: "Continue",

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{
     art::{Art, Bird},
-    buttons::VisuallyHidden,
+    buttons::{SendButton, VisuallyHidden},
 };
 use crate::{
     app::Msg,
@@ -15,36 +15,36 @@ use crate::{
 /// The end screen.
 #[component]
 pub fn EndScreen() -> impl IntoView {
-    let app = use_app();
-    let texts = &app.messages().end;
-    let end = app.memo(EndView::of);
-    let shown = move || {
-        end.get().map(|EndView { heading, rows, tie_break, extended, table }| {
-            view! {
-                <Art name="trophy" class="trophy" />
-                <h1 tabindex="-1">{heading}</h1>
-                {tie_break.map(|words| view! { <p class="tie-break">{words}</p> })}
-                <Ranking rows extended />
-                <div class="answers">
-                    <a class="button" href=table>
-                        {texts.to_table}
-                    </a>
-                    <a class="button" href="#/">
-                        {texts.to_start}
-                    </a>
-                    <button
-                        type="button"
-                        class="button primary"
-                        data-action="rematch"
-                        on:click=move |_| app.send(Msg::PressedRematch)
-                    >
-                        {texts.rematch}
-                    </button>
-                </div>
-            }
-        })
-    };
-    view! { <main class="page end">{shown}</main> }
+    let end = use_app().memo(EndView::of);
+    view! {
+        <main class="page end">
+            {move || end.get().map(|end| view! { <Outcome end /> })}
+        </main>
+    }
+}
+
+/// Who won, the ranking, and where to go from here.
+#[component]
+fn Outcome(end: EndView) -> impl IntoView {
+    let texts = &use_app().messages().end;
+    let EndView { heading, rows, tie_break, extended, table } = end;
+    view! {
+        <Art name="trophy" class="trophy" />
+        <h1 tabindex="-1">{heading}</h1>
+        {tie_break.map(|words| view! { <p class="tie-break">{words}</p> })}
+        <Ranking rows extended />
+        <div class="answers">
+            <a class="button" href=table>
+                {texts.to_table}
+            </a>
+            <a class="button" href="#/">
+                {texts.to_start}
+            </a>
+            <SendButton class="button primary" action="rematch" msg=Msg::PressedRematch>
+                {texts.rematch}
+            </SendButton>
+        </div>
+    }
 }
 
 /// Everybody's worms, winners first.

@@ -1,13 +1,17 @@
-//! Paragraphs, lists, tables and pictures of the book.
+//! Paragraphs and lists of the book, and whatever else stands between them.
 
-use engine::{Face, Rule};
-use leptos::{either::Either, prelude::*};
+use engine::Rule;
+use leptos::prelude::*;
 
-use super::example::WorkedExample;
+use super::{
+    columns::table,
+    example::WorkedExample,
+    pictures::{DiceRow, Picture, TileRow},
+};
 use crate::{
     app::{Address, RulesAnchor},
-    components::art::{Art, Die, FigureToy, TileBack, TileFace},
-    rulebook::{Block, Example, Kind, PicturedTile, Query},
+    components::art::Art,
+    rulebook::{Block, Example, Kind, Query},
     view_model::{Piece, TextPart, example_steps, text_parts},
 };
 
@@ -16,14 +20,13 @@ use crate::{
 pub fn PieceView(piece: Piece) -> impl IntoView {
     let Piece { blocks, query, example, .. } = piece;
     match blocks.first().map(|block| &block.kind) {
-        Some(Kind::Item(_)) => view! { <ul>{entries(&blocks, &query)}</ul> }.into_any(),
-        Some(Kind::Step(_)) => view! { <ol>{entries(&blocks, &query)}</ol> }.into_any(),
-        Some(Kind::Row(_)) => view! { <Table rows=blocks query /> }.into_any(),
-        _ => blocks
-            .into_iter()
-            .next()
-            .map(|block| single(block, &query, example.as_ref()))
-            .into_any(),
+        Some(Kind::Item(_)) => view! { <ul>{entries(blocks, &query)}</ul> }.into_any(),
+        Some(Kind::Step(_)) => view! { <ol>{entries(blocks, &query)}</ol> }.into_any(),
+        Some(Kind::Row(_)) => table(&blocks, &query).into_any(),
+        _ => {
+            let block = blocks.into_iter().next();
+            block.map(|block| single(block, &query, example.as_ref())).into_any()
+        }
     }
 }
 
@@ -41,7 +44,7 @@ fn single(block: Block, query: &Query, example: Option<&Example>) -> AnyView {
         .into_any(),
         Kind::Dice(dice, caption) => view! {
             <Picture caption=words(&caption, query).into_any()>
-                <DiceRow dice />
+                <DiceRow class="dice" dice aria_hidden="true" />
             </Picture>
         }
         .into_any(),
@@ -84,115 +87,47 @@ fn stop(rules: &[Rule]) -> Option<&'static str> {
     (!rules.is_empty()).then_some("-1")
 }
 
-/// The numbers of the rules behind a text, as links that can be handed on.
+/// The numbers of the rules behind a text.
 fn numbers(rules: &[Rule]) -> impl IntoView + use<> {
-    let link = |rule: &Rule| {
-        let address = Address::Rules(Some(RulesAnchor::Rule(*rule))).to_hash();
-        view! {
-            <span>" "</span>
-            <a class="number" href=address>
-                {rule.number()}
-            </a>
-        }
-    };
-    rules.iter().map(link).collect_view()
+    rules.iter().map(|rule| view! { <RuleNumber rule=*rule /> }).collect_view()
+}
+
+/// The number of a rule, as a link that can be handed on.
+#[component]
+fn RuleNumber(rule: Rule) -> impl IntoView {
+    view! {
+        <span>" "</span>
+        <a class="number" href=Address::Rules(Some(RulesAnchor::Rule(rule))).to_hash()>
+            {rule.number()}
+        </a>
+    }
 }
 
 /// A text, with its important words and with what is searched for.
-fn words(text: &str, query: &Query) -> impl IntoView + use<> {
+pub fn words(text: &str, query: &Query) -> impl IntoView + use<> {
     let run = |(words, hit): (String, bool)| {
-        if hit { Either::Left(view! { <mark>{words}</mark> }) } else { Either::Right(words) }
+        if hit { view! { <mark>{words}</mark> }.into_any() } else { words.into_any() }
     };
     let part = |TextPart { important, runs }: TextPart| {
         let runs = runs.into_iter().map(run).collect_view();
-        if important {
-            Either::Left(view! { <strong>{runs}</strong> })
-        } else {
-            Either::Right(runs)
-        }
+        if important { view! { <strong>{runs}</strong> }.into_any() } else { runs.into_any() }
     };
     text_parts(text, query).into_iter().map(part).collect_view()
 }
 
 /// The entries of a list.
-fn entries(blocks: &[Block], query: &Query) -> impl IntoView + use<> {
-    let entry = |block: &Block| {
-        let text = block.texts().first().copied().unwrap_or_default();
-        view! {
-            <li data-rule=handle(&block.rules) tabindex=stop(&block.rules)>
-                {words(text, query)} {numbers(&block.rules)}
-            </li>
-        }
-    };
-    blocks.iter().map(entry).collect_view()
+fn entries(blocks: Vec<Block>, query: &Query) -> impl IntoView + use<> {
+    let entry = |block| view! { <Entry block query=query.clone() /> };
+    blocks.into_iter().map(entry).collect_view()
 }
 
-/// A table whose rows become cards where it is too narrow; so the roles are said, not left to the layout.
+/// One entry of a list.
 #[component]
-fn Table(rows: Vec<Block>, query: Query) -> impl IntoView {
-    let columns: Vec<&str> = rows.first().map(Block::texts).unwrap_or_default();
-    let row = |(number, block): (usize, &Block)| {
-        let cell = |(column, text): (usize, &str)| {
-            let content = view! { <span>{words(text, &query)}</span> };
-            if number > 0 && column > 0 {
-                let name = columns.get(column).map(|name| (*name).to_owned());
-                Either::Left(view! {
-                    <td role="cell" data-column=name>
-                        {content}
-                    </td>
-                })
-            } else {
-                let role = if number == 0 { "columnheader" } else { "rowheader" };
-                Either::Right(view! { <th role=role>{content}</th> })
-            }
-        };
-        let cells = block.texts().into_iter().enumerate().map(cell).collect_view();
-        view! { <tr role="row">{cells}</tr> }
-    };
-    let rows = rows.iter().enumerate().map(row).collect_view();
-    view! { <table role="table">{rows}</table> }
-}
-
-/// A picture; the caption says everything it shows.
-#[component]
-fn Picture(caption: AnyView, children: Children) -> impl IntoView {
+fn Entry(block: Block, query: Query) -> impl IntoView {
+    let text = block.texts().first().copied().unwrap_or_default();
     view! {
-        <figure class="picture">
-            {children()} <figcaption>{caption}</figcaption>
-        </figure>
-    }
-}
-
-/// Dice side by side.
-#[component]
-fn DiceRow(dice: Vec<(Face, bool)>) -> impl IntoView {
-    let dice = dice.into_iter().map(|(face, golden)| view! { <li><Die face golden /></li> });
-    view! {
-        <ul class="dice" aria-hidden="true">
-            {dice.collect_view()}
-        </ul>
-    }
-}
-
-/// Tiles side by side, as they lie on the grill.
-#[component]
-fn TileRow(tiles: Vec<PicturedTile>) -> impl IntoView {
-    let tile = |PicturedTile { tile, down, figure }: PicturedTile| {
-        let face = if down {
-            Either::Left(view! { <TileBack /> })
-        } else {
-            Either::Right(view! { <TileFace tile /> })
-        };
-        view! {
-            <li class="tile" data-state=down.then_some("down")>
-                {face}
-                {figure.map(|figure| view! { <FigureToy figure /> })}
-            </li>
-        }
-    };
-    view! {
-        <ul class="portions" aria-hidden="true">
-            {tiles.into_iter().map(tile).collect_view()}
-        </ul>
+        <li data-rule=handle(&block.rules) tabindex=stop(&block.rules)>
+            {words(text, &query)} {numbers(&block.rules)}
+        </li>
     }
 }

@@ -1,10 +1,13 @@
 //! The text of the book.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 
 use super::{blocks::PieceView, writing::Writing};
 use crate::{
     app::BookState,
+    components::rows::{Row, Rows},
     platform::use_app,
     view_model::{BookView, ChapterView, Piece},
 };
@@ -17,21 +20,22 @@ pub fn BookText(
     writing: Writing,
 ) -> impl IntoView {
     let texts = &use_app().messages().rules;
-    let chapter = move |ChapterView { id, heading, .. }| {
-        view! { <ChapterText id heading chapters writing /> }
+    let loading = Memo::new(move |_| book.with(|book| book.state == BookState::Loading));
+    let failed = Memo::new(move |_| book.with(|book| book.state == BookState::Failed));
+    let chapter = move |ChapterView { id, heading, .. }: ChapterView| {
+        Row::new(id.clone(), move || view! { <ChapterText id heading chapters writing /> })
     };
-    let is = move |state: BookState| move || book.with(|book| book.state == state);
     view! {
         <div class="book" aria-busy=move || writing.is_busy().then_some("true")>
-            <Show when=is(BookState::Loading)>
-                <p role="status">{texts.loading}</p>
-            </Show>
-            <Show when=is(BookState::Failed)>
-                <p role="alert">{texts.missing}</p>
-            </Show>
-            {move || chapters.get().into_iter().map(chapter).collect_view()}
+            {move || loading.get().then(|| view! { <p role="status">{texts.loading}</p> })}
+            {move || failed.get().then(|| view! { <p role="alert">{texts.missing}</p> })}
+            <Rows each=move || chapters.get().into_iter().map(chapter) />
         </div>
     }
+}
+
+fn piece_row(piece: Arc<Piece>) -> Row {
+    Row::new(piece.key.clone(), move || view! { <PieceView piece=Piece::clone(&piece) /> })
 }
 
 /// A chapter. Its heading is there from the beginning, so that it can be linked to.
@@ -56,9 +60,7 @@ fn ChapterText(
             <h2 id=heading_id tabindex="-1">
                 {heading}
             </h2>
-            <For each=move || pieces.get() key=|piece| piece.key.clone() let:piece>
-                <PieceView piece=Piece::clone(&piece) />
-            </For>
+            <Rows each=move || pieces.get().into_iter().map(piece_row) />
         </section>
     }
 }

@@ -8,27 +8,40 @@ use crate::{
     view_model::{BookView, ChapterView},
 };
 
-/// The chapters, as links. They unfold on small screens.
+/// The table of contents, once there is a book. It unfolds on small screens.
 #[component]
 pub fn Contents(book: Memo<BookView>, chapters: Memo<Vec<ChapterView>>) -> impl IntoView {
-    let words = use_app().messages().rules.contents;
-    let link = |chapter: ChapterView| {
-        let address = Address::Rules(Some(RulesAnchor::Chapter(chapter.id))).to_hash();
-        view! {
-            <li>
-                <a href=address>{chapter.heading}</a>
-            </li>
-        }
-    };
+    let open = Memo::new(move |_| book.with(|book| book.open().is_some()));
     view! {
-        <nav class="contents" aria-label=words>
-            <Show when=move || book.with(|book| book.open().is_some())>
-                <details open=is_wide()>
-                    <summary>{words}</summary>
-                    <ol>{move || chapters.get().into_iter().map(link).collect_view()}</ol>
-                </details>
-            </Show>
+        <nav class="contents" aria-label=use_app().messages().rules.contents>
+            {move || open.get().then(|| view! { <ChapterList chapters /> })}
         </nav>
+    }
+}
+
+/// The chapters, as links.
+#[component]
+fn ChapterList(chapters: Memo<Vec<ChapterView>>) -> impl IntoView {
+    view! {
+        <details open=is_wide()>
+            <summary>{use_app().messages().rules.contents}</summary>
+            <ol>
+                {move || {
+                    let chapters = chapters.get().into_iter();
+                    chapters.map(|chapter| view! { <ChapterLink chapter /> }).collect_view()
+                }}
+            </ol>
+        </details>
+    }
+}
+
+#[component]
+fn ChapterLink(chapter: ChapterView) -> impl IntoView {
+    let ChapterView { id, heading, .. } = chapter;
+    view! {
+        <li>
+            <a href=Address::Rules(Some(RulesAnchor::Chapter(id))).to_hash()>{heading}</a>
+        </li>
     }
 }
 

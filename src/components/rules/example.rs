@@ -1,9 +1,11 @@
 //! Worked examples: the table, and what is said about it, one step at a time.
 
+use engine::Face;
 use leptos::prelude::*;
 
+use super::pictures::DiceRow;
 use crate::{
-    components::art::{Art, Bird, Die, FigureToy},
+    components::art::{Art, Bird, FigureToy},
     platform::use_app,
     rulebook::ShownDie,
     view_model::{ExampleStep, StageSeat, StageTile, StageView, TileState},
@@ -17,20 +19,13 @@ pub fn WorkedExample(title: String, steps: Vec<ExampleStep>) -> impl IntoView {
     let last = steps.len().saturating_sub(1);
     let (words, stages): (Vec<String>, Vec<StageView>) =
         steps.into_iter().map(|step| (step.words, step.stage)).unzip();
-    let told = words.into_iter().enumerate().map(|(step, words)| {
-        view! {
-            <li value=step + 1 hidden=move || step != at.get()>
-                {words}
-            </li>
-        }
-    });
-    let told = told.collect_view();
-    let stage = move || stages.get(at.get()).cloned().map(|stage| view! { <Stage stage /> });
+    let told = words.into_iter().enumerate();
+    let told = told.map(|(step, words)| view! { <ToldStep step words at /> }).collect_view();
     view! {
         <div class="example" data-example="">
             <h3>{texts.example} ": " {title}</h3>
             <div class="stage" aria-hidden="true">
-                {stage}
+                {move || stages.get(at.get()).cloned().map(|stage| view! { <Stage stage /> })}
             </div>
             <ol class="steps" aria-live="polite">
                 {told}
@@ -41,6 +36,16 @@ pub fn WorkedExample(title: String, steps: Vec<ExampleStep>) -> impl IntoView {
                 <StepButton words=texts.next_step by=1 at last />
             </div>
         </div>
+    }
+}
+
+/// What is said at one step.
+#[component]
+fn ToldStep(step: usize, words: String, at: RwSignal<usize>) -> impl IntoView {
+    view! {
+        <li value=step + 1 hidden=move || step != at.get()>
+            {words}
+        </li>
     }
 }
 
@@ -77,10 +82,14 @@ fn Stage(stage: StageView) -> impl IntoView {
         <ul class="stage-grill">{tiles.collect_view()}</ul>
         <ul class="stage-seats">{seats.collect_view()}</ul>
         <div class="stage-dice">
-            <Dice class="dice kept" dice=aside />
-            <Dice class="dice" dice=rolled />
+            <DiceRow class="dice kept" dice=faces(&aside) />
+            <DiceRow class="dice" dice=faces(&rolled) />
         </div>
     }
+}
+
+fn faces(dice: &[ShownDie]) -> Vec<(Face, bool)> {
+    dice.iter().map(|die| (die.face, die.golden)).collect()
 }
 
 /// One place of the grill, whether its tile lies there or not.
@@ -131,12 +140,4 @@ fn Count(number: u8, picture: &'static str) -> impl IntoView {
             <Art name=picture />
         </span>
     }
-}
-
-/// Dice on the tray.
-#[component]
-fn Dice(class: &'static str, dice: Vec<ShownDie>) -> impl IntoView {
-    let dice =
-        dice.into_iter().map(|ShownDie { face, golden }| view! { <li><Die face golden /></li> });
-    view! { <ul class=class>{dice.collect_view()}</ul> }
 }

@@ -3,8 +3,10 @@
 mod anchor;
 mod blocks;
 mod book;
+mod columns;
 mod contents;
 mod example;
+mod pictures;
 mod tools;
 mod writing;
 

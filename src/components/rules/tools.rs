@@ -37,13 +37,12 @@ pub fn ReaderTools(book: Memo<BookView>) -> impl IntoView {
 fn EditionButton(edition: Edition, book: Memo<BookView>) -> impl IntoView {
     let app = use_app();
     let name = (app.messages().setup.editions)(edition).name;
-    let pressed = move || book.with(|book| book.edition == edition).to_string();
     view! {
         <button
             type="button"
             class="pill"
             data-edition=edition.name()
-            aria-pressed=pressed
+            aria-pressed=move || book.with(|book| book.edition == edition).to_string()
             on:click=move |_| app.send(Msg::PickedEditionToRead(edition))
         >
             {name}

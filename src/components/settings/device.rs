@@ -1,6 +1,6 @@
 //! The app on this device.
 
-use leptos::{either::Either, prelude::*};
+use leptos::prelude::*;
 
 use super::OnOff;
 use crate::{
@@ -21,12 +21,6 @@ pub fn ThisDevice() -> impl IntoView {
         Some(false) => texts.offline_refused,
     };
     let install = app.memo(|model| model.device.install);
-    let way = move || {
-        install.get().map(|way| match way {
-            Install::Button => Either::Left(view! { <InstallButton /> }),
-            Install::Menu => Either::Right(view! { <p>{texts.install_by_menu}</p> }),
-        })
-    };
     view! {
         <Fieldset legend=texts.heading>
             <OnOff
@@ -36,8 +30,17 @@ pub fn ThisDevice() -> impl IntoView {
                 get=|settings| settings.awake
                 set=|settings, on| settings.awake = on
             />
-            <p data-offline="">{offline_words}</p>
-            <div>{way}</div>
+            <p data-offline="">{move || offline_words()}</p>
+            <div>{move || install.get().map(|way| view! { <InstallOffer way /> })}</div>
         </Fieldset>
+    }
+}
+
+/// How the app can be installed here.
+#[component]
+fn InstallOffer(way: Install) -> impl IntoView {
+    match way {
+        Install::Button => view! { <InstallButton /> }.into_any(),
+        Install::Menu => view! { <p>{use_app().messages().device.install_by_menu}</p> }.into_any(),
     }
 }

@@ -41,7 +41,7 @@ fn LookRow(seat: Seat) -> impl IntoView {
         }
     };
     view! {
-        <li class="seat-row" data-colour=colour>
+        <li class="seat-row" data-colour=move || colour.get()>
             <Bird number=bird />
             <Select
                 label=(texts.bird_of_seat)(seat.index() + 1)

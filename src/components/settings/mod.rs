@@ -110,13 +110,12 @@ fn OneOf<T: Copy + PartialEq + Send + Sync + 'static>(
     set: fn(&mut Settings, T),
 ) -> impl IntoView {
     let app = use_app();
-    let chosen = app.memo(move |model| get(&model.settings));
     let radios = rows.into_iter().map(move |(value, value_name, words)| {
         view! {
             <Radio
                 group=name
                 value=value_name
-                checked=Signal::derive(move || chosen.get() == value)
+                checked=app.memo(move |model| get(&model.settings) == value)
                 on_choose=move || change(app, |settings| set(settings, value))
             >
                 <span>{words}</span>

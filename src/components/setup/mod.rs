@@ -53,7 +53,6 @@ pub fn SetupScreen() -> impl IntoView {
 fn Editions() -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().setup;
-    let chosen = app.memo(|model| model.form.edition);
     let cards = Edition::ALL.map(|edition| {
         let words = (texts.editions)(edition);
         view! {
@@ -61,7 +60,7 @@ fn Editions() -> impl IntoView {
                 class="card"
                 group="edition"
                 value=edition.name()
-                checked=Signal::derive(move || chosen.get() == edition)
+                checked=app.memo(move |model| model.form.edition == edition)
                 on_choose=move || change(app, |form| form.edition = edition)
             >
                 <Explained words=words.name line=words.line />
@@ -96,13 +95,12 @@ fn GoldenDie() -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().setup;
     let extended = app.memo(|model| model.form.edition.has_specialists());
-    let chosen = app.memo(|model| model.form.options.golden_faces);
     let radios = GoldenFaces::ALL.map(|faces| {
         view! {
             <Radio
                 group="golden_faces"
                 value=faces.name()
-                checked=Signal::derive(move || chosen.get() == faces)
+                checked=app.memo(move |model| model.form.options.golden_faces == faces)
                 on_choose=move || change(app, |form| form.options.golden_faces = faces)
             >
                 <span>{(texts.golden_faces_line)(faces)}</span>

@@ -10,6 +10,7 @@ use crate::{
     components::{
         art::{Art, Bird},
         form::{Fieldset, Select},
+        rows::{Row, Rows},
     },
     platform::{AppContext, use_app},
     view_model::{offered_levels, usual_name},
@@ -21,19 +22,17 @@ pub fn Seats() -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().setup;
     let count = app.memo(|model| model.form.seats.len());
-    let full = move || count.get() >= Seat::MOST;
+    let full = app.memo(|model| model.form.seats.len() >= Seat::MOST);
     view! {
         <Fieldset legend=texts.players class="seat-rows">
             <ol>
-                <For each=move || 0..count.get() key=|index| *index let:index>
-                    <SeatRow index />
-                </For>
+                <Rows each=move || (0..count.get()).map(seat_row) />
             </ol>
             <button
                 type="button"
                 class="button"
                 data-action="add-player"
-                disabled=full
+                disabled=move || full.get()
                 on:click=move |_| change(app, SetupForm::add_seat)
             >
                 <Art name="plus" />
@@ -41,6 +40,10 @@ pub fn Seats() -> impl IntoView {
             </button>
         </Fieldset>
     }
+}
+
+fn seat_row(index: usize) -> Row {
+    Row::new(index.to_string(), move || view! { <SeatRow index /> })
 }
 
 /// One seat: its bird, the name, who plays.
@@ -77,14 +80,15 @@ fn NameField(index: usize) -> impl IntoView {
     let name = app.memo(move |model| {
         model.form.seats.get(index).map(|seat| seat.name.clone()).unwrap_or_default()
     });
+    let usual = app.memo(move |model| usual_name(model, index));
     view! {
         <input
             type="text"
             maxlength=GameLink::LONGEST_NAME
             autocomplete="off"
             aria-label=(app.messages().setup.name_of_seat)(index + 1)
-            placeholder=app.memo(move |model| usual_name(model, index))
-            prop:value=name
+            placeholder=move || usual.get()
+            prop:value=move || name.get()
             on:input:target=move |event| {
                 change_seat(app, index, |seat| seat.name = event.target().value());
             }
@@ -109,7 +113,7 @@ fn KindList(index: usize) -> impl IntoView {
     };
     view! {
         <Select
-            attr:data-kind=index
+            data_kind=index
             label=(messages.setup.kind_of_seat)(index + 1)
             options=options.collect()
             chosen
@@ -129,8 +133,8 @@ fn RemoveButton(index: usize) -> impl IntoView {
         <button
             type="button"
             class="icon-button"
-            aria-label=label
-            disabled=needed
+            aria-label=move || label.get()
+            disabled=move || needed.get()
             on:click=move |_| change(app, |form| form.remove_seat(index))
         >
             <Art name="minus" />

@@ -5,7 +5,13 @@ use leptos::prelude::*;
 
 use super::change;
 use crate::{
-    app::Starter, components::form::SelectOption, platform::use_app, view_model::seat_names,
+    app::Starter,
+    components::{
+        form::SelectOption,
+        rows::{Row, Rows},
+    },
+    platform::use_app,
+    view_model::seat_names,
 };
 
 const LOT: &str = "lot";
@@ -25,8 +31,8 @@ pub fn WhoBegins() -> impl IntoView {
         let seat = value.parse().ok().map(Seat::new);
         change(app, |form| form.starter = seat.map_or(Starter::Lot, Starter::Seat));
     };
-    let option = move |(index, name): (usize, String)| {
-        view! { <SelectOption value=index.to_string() chosen>{name}</SelectOption> }
+    let player = move |index: usize| {
+        Row::new(index.to_string(), move || view! { <PlayerOption index names chosen /> })
     };
     view! {
         <div class="line who-begins">
@@ -39,8 +45,18 @@ pub fn WhoBegins() -> impl IntoView {
                 <SelectOption value=LOT.to_owned() chosen>
                     {texts.starter_lot}
                 </SelectOption>
-                {move || names.get().into_iter().enumerate().map(option).collect_view()}
+                <Rows each=move || (0..names.with(Vec::len)).map(player) />
             </select>
         </div>
+    }
+}
+
+/// One player; the words are the name as it is now.
+#[component]
+fn PlayerOption(index: usize, names: Memo<Vec<String>>, chosen: Signal<String>) -> impl IntoView {
+    view! {
+        <SelectOption value=index.to_string() chosen>
+            {move || names.with(|names| names.get(index).cloned())}
+        </SelectOption>
     }
 }

@@ -5,7 +5,7 @@ mod saved_games;
 use leptos::prelude::*;
 
 use self::saved_games::SavedGames;
-use super::{art::Art, language_switch::LanguageSwitch, toast::InstallHint};
+use super::{art::Art, buttons::SendButton, language_switch::LanguageSwitch, toast::InstallHint};
 use crate::{app::Msg, platform::use_app, view_model::continue_address};
 
 /// The start screen.
@@ -38,31 +38,27 @@ fn Menu() -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().start;
     let running = app.memo(continue_address);
-    let go_on = move || {
-        running.get().map(|address| {
-            view! {
-                <a class="button primary" data-action="continue" href=address>
-                    {texts.continue_game}
-                </a>
-            }
-        })
-    };
     view! {
         <nav class="menu">
-            {go_on}
-            <button
-                type="button"
-                class="button"
-                data-action="quick"
-                on:click=move |_| app.send(Msg::PressedQuickGame)
-            >
+            {move || running.get().map(|address| view! { <ContinueLink address /> })}
+            <SendButton class="button" action="quick" msg=Msg::PressedQuickGame>
                 <Art name="robot" />
                 {texts.play_bot}
-            </button>
+            </SendButton>
             <MenuLink address="#/setup" picture="plus" action="new" words=texts.new_game />
             <MenuLink address="#/rules" picture="book" action="rules" words=texts.rules />
             <MenuLink address="#/settings" picture="settings" words=texts.settings />
         </nav>
+    }
+}
+
+/// The way to the game that is on.
+#[component]
+fn ContinueLink(address: String) -> impl IntoView {
+    view! {
+        <a class="button primary" data-action="continue" href=address>
+            {use_app().messages().start.continue_game}
+        </a>
     }
 }
 

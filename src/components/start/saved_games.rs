@@ -1,10 +1,14 @@
 //! The games that are kept.
 
-use leptos::{either::Either, prelude::*};
+use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::{
     app::Msg,
+    components::{
+        buttons::SendButton,
+        rows::{Row, Rows},
+    },
     i18n::Language,
     platform::use_app,
     view_model::{SavedGameRow, SavedGameSummary, saved_game_rows},
@@ -13,65 +17,69 @@ use crate::{
 /// The list of kept games, or that there are none.
 #[component]
 pub fn SavedGames() -> impl IntoView {
-    let app = use_app();
-    let rows = app.memo(saved_game_rows);
-    let none = app.messages().start.no_games;
-    let list = move || rows.get().into_iter().map(|row| view! { <SavedGame row /> }).collect_view();
+    let rows = use_app().memo(saved_game_rows);
+    let none = Memo::new(move |_| rows.with(Vec::is_empty));
     view! {
-        <Show when=move || rows.with(|rows| !rows.is_empty()) fallback=move || view! { <p>{none}</p> }>
-            <ul class="games">{list}</ul>
-        </Show>
+        {move || none.get().then(|| view! { <NoGames /> })}
+        {move || (!none.get()).then(|| view! { <GameList rows /> })}
     }
+}
+
+#[component]
+fn NoGames() -> impl IntoView {
+    view! { <p>{use_app().messages().start.no_games}</p> }
+}
+
+#[component]
+fn GameList(rows: Memo<Vec<SavedGameRow>>) -> impl IntoView {
+    view! {
+        <ul class="games">
+            <Rows each=move || rows.get().into_iter().map(game_row) />
+        </ul>
+    }
+}
+
+/// A game that was played on since is another row.
+fn game_row(row: SavedGameRow) -> Row {
+    Row::new(format!("{} {}", row.id.as_str(), row.updated), || view! { <SavedGame row /> })
 }
 
 /// One kept game.
 #[component]
 fn SavedGame(row: SavedGameRow) -> impl IntoView {
-    let app = use_app();
-    let texts = &app.messages().start;
-    let SavedGameRow { id, summary } = row;
-    let (handle, export, delete) = (id.as_str().to_owned(), id.clone(), id);
+    let texts = &use_app().messages().start;
+    let SavedGameRow { id, updated, summary } = row;
+    let handle = id.as_str().to_owned();
     view! {
         <li data-game=handle>
-            <Summary summary />
-            <button
-                type="button"
-                class="pill"
-                data-action="export"
-                on:click=move |_| app.send(Msg::PressedExport(export.clone()))
-            >
+            <Summary summary updated />
+            <SendButton class="pill" action="export" msg=Msg::PressedExport(id.clone())>
                 {texts.export}
-            </button>
-            <button
-                type="button"
-                class="pill"
-                data-action="delete"
-                on:click=move |_| app.send(Msg::PressedDelete(delete.clone()))
-            >
+            </SendButton>
+            <SendButton class="pill" action="delete" msg=Msg::PressedDelete(id)>
                 {texts.delete}
-            </button>
+            </SendButton>
         </li>
     }
 }
 
 /// What is known of a kept game, and the way to it.
 #[component]
-fn Summary(summary: SavedGameSummary) -> impl IntoView {
+fn Summary(summary: SavedGameSummary, updated: u64) -> impl IntoView {
     let language = use_app().language();
     match summary {
-        SavedGameSummary::Unreadable(why) => Either::Left(view! { <p>{why}</p> }),
-        SavedGameSummary::Readable { name, updated, standing, address, go } => {
-            Either::Right(view! {
-                <p>
-                    <strong>{name}</strong>
-                    <span class="date">{date(language, updated)}</span>
-                </p>
-                <p>{standing}</p>
-                <a class="pill" href=address>
-                    {go}
-                </a>
-            })
+        SavedGameSummary::Unreadable(why) => view! { <p>{why}</p> }.into_any(),
+        SavedGameSummary::Readable { name, standing, address, go } => view! {
+            <p>
+                <strong>{name}</strong>
+                <span class="date">{date(language, updated)}</span>
+            </p>
+            <p>{standing}</p>
+            <a class="pill" href=address>
+                {go}
+            </a>
         }
+        .into_any(),
     }
 }
 
