@@ -62,7 +62,7 @@ impl Play {
     pub fn restore(id: GameId, save: Save) -> Result<Play, SetupError> {
         let mut play = Play::begin(id, save.record.opening, save.seed, save.created)?;
         for action in save.record.actions {
-            // RulesView the save has played every action once; none can fail now.
+            // Reading the save has played every action once; none can fail now.
             if play.apply(action).is_err() {
                 break;
             }
