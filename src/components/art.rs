@@ -9,20 +9,20 @@ use crate::platform::{figure_handle, tile_handle};
 /// A picture of the sprite, by its name without the prefix: `die-5`, `hen`, `bird-0`.
 #[component]
 pub fn Art(
-    #[prop(into)] name: Signal<String>,
-    #[prop(optional)] class: &'static str,
+    #[prop(into)] name: String,
+    #[prop(optional)] class: Option<&'static str>,
 ) -> impl IntoView {
     // The back of a tile fills whatever box it is given.
-    let fill = move || name.with(|name| (name == "tile-back").then_some("xMidYMid slice"));
+    let fill = (name == "tile-back").then_some("xMidYMid slice");
     view! {
         <svg
-            class=(!class.is_empty()).then_some(class)
-            viewBox=move || name.with(|name| view_box(name))
+            class=class
+            viewBox=view_box(&name)
             preserveAspectRatio=fill
             aria-hidden="true"
             focusable="false"
         >
-            <use href=move || name.with(|name| format!("#a-{name}"))></use>
+            <use href=format!("#a-{name}")></use>
         </svg>
     }
 }
@@ -49,8 +49,8 @@ pub fn Die(face: Face, #[prop(optional)] golden: bool) -> impl IntoView {
 
 /// The bird of a seat, by its number.
 #[component]
-pub fn Bird(#[prop(into)] number: Signal<u8>) -> impl IntoView {
-    view! { <Art name=Signal::derive(move || format!("bird-{}", number.get())) class="bird" /> }
+pub fn Bird(number: u8) -> impl IntoView {
+    view! { <Art name=format!("bird-{number}") class="bird" /> }
 }
 
 /// The face of a tile: number and worms.

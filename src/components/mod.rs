@@ -7,7 +7,6 @@ mod buttons;
 mod dialogs;
 mod end;
 mod focus;
-mod follow;
 mod form;
 mod keys;
 mod language_switch;

@@ -7,6 +7,8 @@ use crate::app::{Address, Model, Msg, Play};
 /// What a button below the tray does. Each has its own place in the row, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ActionKind {
+    /// The golden die lies beside the white ones, on by default (E8.1).
+    Golden,
     Undo,
     Roll,
     Stop,
@@ -15,27 +17,33 @@ pub enum ActionKind {
     /// Leave the steal and take the next lower tile (L3.3).
     Lower,
     Weasel,
+    /// Passes over what the bots do.
+    Skip,
 }
 
 impl ActionKind {
-    pub const ALL: [ActionKind; 6] = [
+    pub const ALL: [ActionKind; 8] = [
+        ActionKind::Golden,
         ActionKind::Undo,
         ActionKind::Roll,
         ActionKind::Stop,
         ActionKind::Bust,
         ActionKind::Lower,
         ActionKind::Weasel,
+        ActionKind::Skip,
     ];
 
     /// `data-action` on the page.
     pub const fn name(self) -> &'static str {
         match self {
+            ActionKind::Golden => "golden",
             ActionKind::Undo => "undo",
             ActionKind::Roll => "roll",
             ActionKind::Stop => "stop",
             ActionKind::Bust => "bust",
             ActionKind::Lower => "lower",
             ActionKind::Weasel => "weasel",
+            ActionKind::Skip => "skip",
         }
     }
 
@@ -47,9 +55,13 @@ impl ActionKind {
         }
     }
 
-    /// Whether it stands at the edge, as a picture where room is scarce.
-    pub const fn is_narrow(self) -> bool {
-        matches!(self, ActionKind::Undo | ActionKind::Weasel)
+    /// How it looks. Narrow ones stand at the edge, as a picture where room is scarce.
+    pub const fn class(self) -> &'static str {
+        match self {
+            ActionKind::Golden => "action narrow golden-switch",
+            ActionKind::Undo | ActionKind::Weasel => "action narrow",
+            _ => "action",
+        }
     }
 }
 
@@ -73,25 +85,32 @@ pub struct ActionButton {
     pub tone: Tone,
     /// `data-claim` on the page: the number of the tile it takes, or `hen`.
     pub claim: Option<String>,
+    /// Whether it is pressed in, where it is a switch.
+    pub pressed: Option<bool>,
 }
 
 impl ActionButton {
     /// None where this cannot be done, above all unless a person at this tab is due.
     pub fn of(model: &Model, kind: ActionKind) -> Option<ActionButton> {
+        if kind == ActionKind::Skip {
+            return skip(model);
+        }
         let play = model.play.as_ref().filter(|_| model.person_is_due())?;
         let choices = play.game.choices();
         match kind {
+            ActionKind::Golden => golden(model, &choices),
             ActionKind::Undo => undo(model, play),
             ActionKind::Roll => Some(roll(model, &choices)),
             ActionKind::Stop => stop(model, play, &choices),
             ActionKind::Bust => bust(model, &choices),
             ActionKind::Lower => lower(model, play, &choices),
             ActionKind::Weasel => weasel(model, &choices),
+            ActionKind::Skip => None,
         }
     }
 
     fn new(words: String, msg: Msg, tone: Tone) -> ActionButton {
-        ActionButton { words, msg: Some(msg), tone, claim: None }
+        ActionButton { words, msg: Some(msg), tone, claim: None, pressed: None }
     }
 
     fn choosing(choice: Choice, words: String) -> ActionButton {
@@ -103,7 +122,8 @@ impl ActionButton {
     }
 
     fn resting(words: &str) -> ActionButton {
-        ActionButton { words: words.to_owned(), msg: None, tone: Tone::Plain, claim: None }
+        let words = words.to_owned();
+        ActionButton { words, msg: None, tone: Tone::Plain, claim: None, pressed: None }
     }
 
     fn claiming(self, claim: Claim) -> ActionButton {
@@ -174,13 +194,21 @@ fn weasel(model: &Model, choices: &Choices) -> Option<ActionButton> {
     })
 }
 
-/// Whether the golden die can be switched on or off now (E8.1).
-pub fn offers_golden(model: &Model) -> bool {
-    let nine = |play: &Play| play.game.choices().contains(&Choice::Roll(Dice::WHITE + 1));
-    model.play.as_ref().is_some_and(nine) && model.person_is_due()
+/// The golden die can be switched on or off before the roll (E8.1).
+fn golden(model: &Model, choices: &Choices) -> Option<ActionButton> {
+    let words = model.messages().table.golden.to_owned();
+    let button = ActionButton::new(words, Msg::ToggledGolden, Tone::Plain);
+    let pressed = Some(model.golden);
+    choices.contains(&Choice::Roll(Dice::WHITE + 1)).then_some(ActionButton { pressed, ..button })
 }
 
-/// While a bot plays: who it is, in words. The others can look, or skip.
+/// While a bot plays, the others can look, or skip.
+fn skip(model: &Model) -> Option<ActionButton> {
+    let words = model.messages().table.skip.to_owned();
+    bot_plays(model).map(|_| ActionButton::new(words, Msg::PressedSkip, Tone::Plain))
+}
+
+/// While a bot plays: who it is, in words.
 pub fn bot_plays(model: &Model) -> Option<String> {
     let play = model.play.as_ref().filter(|play| play.bot_is_due() && !model.watching)?;
     Some((model.messages().table.bot_thinks)(play.name(play.game.current())))

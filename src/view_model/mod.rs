@@ -20,7 +20,7 @@ mod start;
 mod tile;
 mod tray;
 
-pub use actions::{ActionButton, ActionKind, Tone, bot_plays, offers_golden, result_address};
+pub use actions::{ActionButton, ActionKind, Tone, bot_plays, result_address};
 pub use bar::{headline, is_played_elsewhere, look_of_turn, supply};
 pub use dialog::{DialogView, KeyRow};
 pub use end::{EndView, RankingRow};

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::change;
 use crate::{
+    app::Look,
     components::{
         art::Bird,
         form::{Fieldset, Select},
@@ -23,13 +24,18 @@ pub fn Looks() -> impl IntoView {
     }
 }
 
-/// The bird and the colour of one seat.
+/// The place of one seat.
 #[component]
 fn LookRow(seat: Seat) -> impl IntoView {
+    let look = use_app().memo(move |model| model.settings.look(seat));
+    move || view! { <LookNow seat look=look.get() /> }
+}
+
+/// The bird and the colour of one seat.
+#[component]
+fn LookNow(seat: Seat, look: Look) -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().settings;
-    let bird = app.memo(move |model| model.settings.look(seat).bird);
-    let colour = app.memo(move |model| model.settings.look(seat).colour);
     let pick_bird = move |value: String| {
         if let Ok(bird) = value.parse() {
             change(app, |settings| settings.swap_bird(seat, bird));
@@ -41,18 +47,18 @@ fn LookRow(seat: Seat) -> impl IntoView {
         }
     };
     view! {
-        <li class="seat-row" data-colour=move || colour.get()>
-            <Bird number=bird />
+        <li class="seat-row" data-colour=look.colour.to_string()>
+            <Bird number=look.bird />
             <Select
                 label=(texts.bird_of_seat)(seat.index() + 1)
                 options=numbered(&texts.birds)
-                chosen=Signal::derive(move || bird.get().to_string())
+                chosen=look.bird.to_string()
                 on_pick=pick_bird
             />
             <Select
                 label=(texts.colour_of_seat)(seat.index() + 1)
                 options=numbered(&texts.colours)
-                chosen=Signal::derive(move || colour.get().to_string())
+                chosen=look.colour.to_string()
                 on_pick=pick_colour
             />
         </li>

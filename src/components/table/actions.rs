@@ -3,26 +3,23 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::Msg,
-    components::{
-        art::Art,
-        focus,
-        follow::{follow, is},
-    },
+    components::{art::Art, focus},
     platform::use_app,
-    view_model::{ActionButton, ActionKind, Tone, bot_plays, offers_golden, result_address},
+    view_model::{ActionButton, ActionKind, Tone, bot_plays, result_address},
 };
 
 /// The row of buttons below the tray.
 #[component]
 pub fn Actions() -> impl IntoView {
     let slots = ActionKind::ALL.map(|kind| view! { <ActionSlot kind /> });
+    let app = use_app();
+    let bot = app.memo(bot_plays);
+    let result = app.memo(result_address);
     view! {
         <div class="actions" data-area="actions" on:keydown=|event| focus::rove(&event)>
-            <GoldenSwitch />
+            {move || bot.get().map(|words| view! { <BotPlays words /> })}
             {slots.collect_view()}
-            <BotPlays />
-            <ToResult />
+            {move || result.get().map(|address| view! { <ToResult address /> })}
         </div>
     }
 }
@@ -30,92 +27,56 @@ pub fn Actions() -> impl IntoView {
 /// The place of a button, whether it is there or not. A button that stays keeps the focus, whatever changes about it.
 #[component]
 fn ActionSlot(kind: ActionKind) -> impl IntoView {
+    let button = use_app().memo(move |model| ActionButton::of(model, kind));
+    move || button.get().map(|button| view! { <ActionButtonNow kind button /> })
+}
+
+/// The button as it is now.
+#[component]
+fn ActionButtonNow(kind: ActionKind, button: ActionButton) -> impl IntoView {
     let app = use_app();
-    let button = app.memo(move |model| ActionButton::of(model, kind));
+    let ActionButton { words, msg, tone, claim, pressed } = button;
+    let rests = msg.is_none();
     let press = move |_| {
-        if let Some(msg) = button.with_untracked(|button| button.as_ref()?.msg.clone()) {
+        if let Some(msg) = msg.clone() {
             app.send(msg);
         }
     };
     view! {
-        <Show when=move || button.with(Option::is_some)>
-            <button
-                type="button"
-                class="action"
-                class:can=is(button, |button| button.tone == Tone::Can)
-                class:fail=is(button, |button| button.tone == Tone::Fails)
-                class:narrow=kind.is_narrow()
-                data-action=kind.name()
-                data-claim=follow(button, |button| button.claim.clone())
-                disabled=is(button, |button| button.msg.is_none())
-                on:click=press
-            >
-                <Art name=kind.picture() />
-                <span>{follow(button, |button| Some(button.words.clone()))}</span>
-            </button>
-        </Show>
+        <button
+            type="button"
+            class=kind.class()
+            class:can=tone == Tone::Can
+            class:fail=tone == Tone::Fails
+            data-action=kind.name()
+            data-claim=claim
+            aria-pressed=pressed.map(|pressed| pressed.to_string())
+            disabled=rests
+            on:click=press
+        >
+            <Art name=kind.picture() />
+            <span>{words}</span>
+        </button>
     }
 }
 
-/// The golden die lies beside the white ones, on by default (E8.1).
+/// Who plays, while it is a bot.
 #[component]
-fn GoldenSwitch() -> impl IntoView {
-    let app = use_app();
-    let words = app.messages().table.golden;
-    let offered = app.memo(offers_golden);
-    let on = app.memo(|model| model.golden);
+fn BotPlays(words: String) -> impl IntoView {
     view! {
-        <Show when=move || offered.get()>
-            <button
-                type="button"
-                class="action narrow golden-switch"
-                data-action="golden"
-                aria-pressed=move || on.get().to_string()
-                on:click=move |_| app.send(Msg::ToggledGolden)
-            >
-                <Art name="golden" />
-                <span>{words}</span>
-            </button>
-        </Show>
-    }
-}
-
-/// While a bot plays, the others can look, or skip.
-#[component]
-fn BotPlays() -> impl IntoView {
-    let app = use_app();
-    let skip = app.messages().table.skip;
-    let words = app.memo(bot_plays);
-    view! {
-        <Show when=move || words.with(Option::is_some)>
-            <p class="bot-plays">
-                <Art name="robot" />
-                <span>{words}</span>
-            </p>
-            <button
-                type="button"
-                class="action"
-                data-action="skip"
-                on:click=move |_| app.send(Msg::PressedSkip)
-            >
-                <Art name="skip" />
-                <span>{skip}</span>
-            </button>
-        </Show>
+        <p class="bot-plays">
+            <Art name="robot" />
+            <span>{words}</span>
+        </p>
     }
 }
 
 /// After the end the table can still be looked at.
 #[component]
-fn ToResult() -> impl IntoView {
-    let app = use_app();
-    let words = app.messages().table.see_result;
-    let address = app.memo(result_address);
+fn ToResult(address: String) -> impl IntoView {
     view! {
-        <Show when=move || address.with(Option::is_some)>
-            <a class="action can" href=address>
-                <span>{words}</span>
-            </a>
-        </Show>
+        <a class="action can" href=address>
+            <span>{use_app().messages().table.see_result}</span>
+        </a>
     }
 }

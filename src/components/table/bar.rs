@@ -3,10 +3,10 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::{Address, Dialog, Msg},
+    app::{Address, Dialog, Look, Msg},
     components::{
         art::{Art, Bird},
-        buttons::{IconButton, IconLink, VisuallyHidden},
+        buttons::{IconButton, IconLink, SendButton, VisuallyHidden},
     },
     platform::use_app,
     view_model::{headline, is_played_elsewhere, look_of_turn, supply},
@@ -18,15 +18,14 @@ pub fn Bar() -> impl IntoView {
     let app = use_app();
     let messages = app.messages();
     let texts = &messages.table;
-    let headline = app.memo(headline);
-    let look = app.memo(look_of_turn);
+    let turn = app.memo(|model| (headline(model), look_of_turn(model)));
     view! {
         <header class="bar">
             <IconLink href=Address::Start.to_hash() picture="back" words=messages.back />
-            <h1 class="turn" tabindex="-1" data-colour=move || look.get().colour>
-                <Bird number=Signal::derive(move || look.get().bird) />
-                <span class="words">{headline}</span>
-            </h1>
+            {move || {
+                let (words, look) = turn.get();
+                view! { <TurnHeading words look /> }
+            }}
             <Supply />
             <IconButton picture="help" words=texts.rules msg=Msg::PressedRules action="rules" />
             <IconButton
@@ -40,49 +39,58 @@ pub fn Bar() -> impl IntoView {
     }
 }
 
+/// Whose turn it is.
+#[component]
+fn TurnHeading(words: String, look: Look) -> impl IntoView {
+    view! {
+        <h1 class="turn" tabindex="-1" data-colour=look.colour.to_string()>
+            <Bird number=look.bird />
+            <span class="words">{words}</span>
+        </h1>
+    }
+}
+
 /// The bratworms that nobody has yet (E1.4).
 #[component]
 fn Supply() -> impl IntoView {
-    let app = use_app();
-    let words = app.messages().table.supply;
-    let left = app.memo(supply);
+    let left = use_app().memo(supply);
     view! {
-        <p class="supply">
-            {move || {
-                left.get()
-                    .map(|left| {
-                        view! {
-                            <VisuallyHidden>{words(left)}</VisuallyHidden>
-                            <span aria-hidden="true" data-supply=left>{format!("{left}×")}</span>
-                            <Art name="bratworm" />
-                        }
-                    })
-            }}
-        </p>
+        <p class="supply">{move || left.get().map(|left| view! { <BratwormsLeft left /> })}</p>
+    }
+}
+
+#[component]
+fn BratwormsLeft(left: u8) -> impl IntoView {
+    let words = (use_app().messages().table.supply)(left);
+    view! {
+        <VisuallyHidden>{words}</VisuallyHidden>
+        <span aria-hidden="true" data-supply=left.to_string()>
+            {format!("{left}×")}
+        </span>
+        <Art name="bratworm" />
     }
 }
 
 /// Another tab plays this game; it can be played here instead. The region is there before it speaks, else nobody would hear it.
 #[component]
 pub fn PlayedElsewhere() -> impl IntoView {
-    let app = use_app();
-    let texts = &app.messages().table;
-    let elsewhere = app.memo(is_played_elsewhere);
+    let elsewhere = use_app().memo(is_played_elsewhere);
     view! {
         <div class="watching-status" role="status">
-            <Show when=move || elsewhere.get()>
-                <div class="watching">
-                    <p>{texts.watching}</p>
-                    <button
-                        type="button"
-                        class="button primary"
-                        data-action="take-over"
-                        on:click=move |_| app.send(Msg::PressedTakeOver)
-                    >
-                        {texts.take_over}
-                    </button>
-                </div>
-            </Show>
+            {move || elsewhere.get().then(|| view! { <TakeOver /> })}
+        </div>
+    }
+}
+
+#[component]
+fn TakeOver() -> impl IntoView {
+    let texts = &use_app().messages().table;
+    view! {
+        <div class="watching">
+            <p>{texts.watching}</p>
+            <SendButton class="button primary" action="take-over" msg=Msg::PressedTakeOver>
+                {texts.take_over}
+            </SendButton>
         </div>
     }
 }

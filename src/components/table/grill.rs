@@ -31,26 +31,29 @@ pub fn Grill() -> impl IntoView {
 /// The slot of one tile, whether the tile lies there or not.
 #[component]
 fn TileSlot(tile: Tile) -> impl IntoView {
-    let app = use_app();
-    let label = app.messages().table.tile;
-    let shown = app.memo(move |model| TileView::of(model, tile));
-    let figure = move || shown.get().and_then(|tile| tile.figure);
-    let state = move || shown.get().map_or(TileState::Gone, |tile| tile.state);
+    let shown = use_app().memo(move |model| TileView::of(model, tile));
+    move || shown.get().map(|shown| view! { <TileNow shown /> })
+}
+
+/// The slot as it is now.
+#[component]
+fn TileNow(shown: TileView) -> impl IntoView {
+    let TileView { tile, state, figure, claimed } = shown;
+    let lies = match state {
+        TileState::Open => view! { <TileFace tile /> }.into_any(),
+        TileState::Down => view! { <TileBack /> }.into_any(),
+        TileState::Gone => ().into_any(),
+    };
     view! {
         <li
             class="tile"
-            class:claimed=move || shown.get().is_some_and(|tile| tile.claimed)
-            data-tile=move || state().name().map(|_| tile.number())
-            data-state=move || state().name()
+            class:claimed=claimed
+            data-tile=state.name().map(|_| tile.number().to_string())
+            data-state=state.name()
         >
-            <VisuallyHidden>{move || shown.get().map(label)}</VisuallyHidden>
-            <Show when=move || state() == TileState::Open>
-                <TileFace tile />
-            </Show>
-            <Show when=move || state() == TileState::Down>
-                <TileBack />
-            </Show>
-            {move || figure().map(|figure| view! { <FigureToy figure /> })}
+            <VisuallyHidden>{(use_app().messages().table.tile)(shown)}</VisuallyHidden>
+            {lies}
+            {figure.map(|figure| view! { <FigureToy figure /> })}
         </li>
     }
 }

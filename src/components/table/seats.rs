@@ -7,7 +7,6 @@ use crate::{
     components::{
         art::{Art, Bird, FigureToy},
         buttons::VisuallyHidden,
-        follow::{follow, is},
     },
     platform::{tile_handle, use_app},
     view_model::SeatView,
@@ -26,98 +25,96 @@ pub fn Seats() -> impl IntoView {
     }
 }
 
-/// What the parts of a place follow. None without a game on the table.
-type Shown = Memo<Option<SeatView>>;
-
 /// The place of one player.
 #[component]
 fn SeatPlace(seat: Seat) -> impl IntoView {
-    let app = use_app();
-    let label = app.messages().table.seat;
-    let shown = app.memo(move |model| SeatView::of(model, seat));
-    let turn = is(shown, |seat| seat.turn);
+    let shown = use_app().memo(move |model| SeatView::of(model, seat));
+    move || shown.get().map(|shown| view! { <Place seat shown /> })
+}
+
+/// The place as it is now: what is seen of a player, and a label that says it in words.
+#[component]
+fn Place(seat: Seat, shown: SeatView) -> impl IntoView {
+    let label = (use_app().messages().table.seat)(&shown);
     view! {
         <li
             class="seat"
-            data-seat=seat.number()
-            data-colour=follow(shown, |seat| Some(seat.look.colour.to_string()))
-            data-top=follow(shown, |seat| seat.top.map(|tile| tile.number().to_string()))
-            data-worms=follow(shown, |seat| Some(seat.worms.to_string()))
-            data-tiles=follow(shown, |seat| Some(seat.tiles.to_string()))
-            data-bratworms=follow(shown, |seat| Some(seat.bratworms.to_string()))
-            data-specialist=follow(shown, |seat| Some(seat.specialist?.name().to_owned()))
-            data-turn=move || turn().then_some("")
-            aria-current=move || turn().then_some("true")
+            data-seat=seat.number().to_string()
+            data-colour=shown.look.colour.to_string()
+            data-top=shown.top.map(|tile| tile.number().to_string())
+            data-worms=shown.worms.to_string()
+            data-tiles=shown.tiles.to_string()
+            data-bratworms=shown.bratworms.to_string()
+            data-specialist=shown.specialist.map(Figure::name)
+            data-turn=shown.turn.then_some("")
+            aria-current=shown.turn.then_some("true")
         >
-            <VisuallyHidden>{move || shown.with(|seat| seat.as_ref().map(label))}</VisuallyHidden>
-            <Chip shown />
+            <VisuallyHidden>{label}</VisuallyHidden>
+            <div class="chip" aria-hidden="true">
+                <Bird number=shown.look.bird />
+                <span class="name">{shown.name.clone()}</span>
+                <Figures shown=shown.clone() />
+                <TopOfStack shown=shown.clone() />
+                <span class="worms">
+                    <Count number=shown.worms picture="worm" />
+                    {(shown.bratworms > 0)
+                        .then(|| view! { <Count number=shown.bratworms picture="bratworm" /> })}
+                </span>
+            </div>
         </li>
     }
 }
 
-/// What is seen of a player; the label says it in words.
+/// So many of something.
 #[component]
-fn Chip(shown: Shown) -> impl IntoView {
-    let bird = move || shown.with(|seat| seat.as_ref().map_or(0, |seat| seat.look.bird));
+pub fn Count(number: u8, picture: &'static str) -> impl IntoView {
     view! {
-        <div class="chip" aria-hidden="true">
-            <Bird number=Signal::derive(bird) />
-            <span class="name">{follow(shown, |seat| Some(seat.name.clone()))}</span>
-            <Figures shown />
-            <TopOfStack shown />
-            <span class="worms">
-                <span class="count">
-                    {follow(shown, |seat| Some(seat.worms.to_string()))} <Art name="worm" />
-                </span>
-                <Show when=is(shown, |seat| seat.bratworms > 0)>
-                    <span class="count">
-                        {follow(shown, |seat| Some(seat.bratworms.to_string()))}
-                        <Art name="bratworm" />
-                    </span>
-                </Show>
-            </span>
-        </div>
+        <span class="count">
+            {number.to_string()}
+            <Art name=picture />
+        </span>
     }
 }
 
 /// The specialists of a player. The hen sits on what it guards, but where a place is narrow it stands beside the bird: the
 /// style decides which of the two is seen.
 #[component]
-fn Figures(shown: Shown) -> impl IntoView {
-    let toys = |seat: &SeatView| {
-        let sits = |figure| figure == Figure::Hen && seat.is_guarded();
-        let class = |figure| if sits(figure) { "figure sits" } else { "figure" };
-        let toy = |figure| view! { <FigureToy figure class=class(figure) /> };
-        seat.figures().map(toy).collect_view()
-    };
-    view! {
-        <span class="figures">{move || shown.with(|seat| seat.as_ref().map(toys))}</span>
-    }
+fn Figures(shown: SeatView) -> impl IntoView {
+    let sits = |figure| figure == Figure::Hen && shown.is_guarded();
+    let class = |figure| if sits(figure) { "figure sits" } else { "figure" };
+    let toys = shown.figures().map(|figure| view! { <FigureToy figure class=class(figure) /> });
+    view! { <span class="figures">{toys.collect_view()}</span> }
 }
 
 /// The only tile of a stack that counts for others, and how many there are.
 #[component]
-fn TopOfStack(shown: Shown) -> impl IntoView {
-    let number = follow(shown, |seat| Some(seat.top?.number().to_string()));
+fn TopOfStack(shown: SeatView) -> impl IntoView {
+    let number = shown.top.map_or_else(|| "–".to_owned(), |tile| tile.number().to_string());
     view! {
         <span class="top">
             <span
-                class="small-tile"
-                class:none=is(shown, |seat| seat.top.is_none())
-                data-fly=follow(shown, |seat| seat.top.map(tile_handle))
+                class=if shown.top.is_some() { "small-tile" } else { "small-tile none" }
+                data-fly=shown.top.map(tile_handle)
             >
-                {move || number().unwrap_or_else(|| "–".to_owned())}
+                {number}
             </span>
-            <Show when=is(shown, SeatView::is_guarded)>
-                <span class="on-top">
-                    <FigureToy figure=Figure::Hen />
-                </span>
-            </Show>
-            <Show when=is(shown, |seat| seat.tiles > 1)>
-                <span class="count">
-                    {follow(shown, |seat| Some(format!("×{}", seat.tiles)))}
-                </span>
-            </Show>
+            {shown.is_guarded().then(|| view! { <SittingHen /> })}
+            {(shown.tiles > 1).then(|| view! { <Times number=shown.tiles /> })}
         </span>
     }
+}
+
+#[component]
+fn SittingHen() -> impl IntoView {
+    view! {
+        <span class="on-top">
+            <FigureToy figure=Figure::Hen />
+        </span>
+    }
+}
+
+/// How many there are, as a factor.
+#[component]
+pub fn Times(number: usize) -> impl IntoView {
+    view! { <span class="count">{format!("×{number}")}</span> }
 }

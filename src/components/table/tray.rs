@@ -1,6 +1,6 @@
 //! The dice tray: what lies aside, what was rolled, and what is asked.
 
-use engine::{Choice, Figure, Seat};
+use engine::{Choice, Count, Figure, Seat};
 use leptos::prelude::*;
 
 use super::outcome::Outcome;
@@ -10,6 +10,7 @@ use crate::{
         art::{Art, Die, face_handle},
         buttons::VisuallyHidden,
         focus,
+        rows::{Row, Rows},
     },
     platform::use_app,
     view_model::{Answer, AsideView, FaceGroup, LyingDie, QuestionView, RollView},
@@ -38,28 +39,32 @@ pub fn Tray() -> impl IntoView {
 /// The dice laid aside, their sum, and whether there is a worm.
 #[component]
 fn AsideRow() -> impl IntoView {
-    let app = use_app();
-    let label = app.messages().table.aside_label;
-    let aside = app.memo(AsideView::of);
-    let words = move || aside.with(|aside| Some(label(&aside.count?, aside.points == 0)));
-    let dice = move || aside.with(|aside| aside.dice.iter().copied().map(lying_die).collect_view());
+    let aside = use_app().memo(AsideView::of);
+    move || view! { <AsideDice aside=aside.get() /> }
+}
+
+/// The dice aside as they lie now.
+#[component]
+fn AsideDice(aside: AsideView) -> impl IntoView {
+    let label = use_app().messages().table.aside_label;
+    let words = aside.count.map(|count| label(&count, aside.points == 0));
+    let can = aside.is_canned().then(|| view! { <StandInWorm /> });
+    let sum = aside.sum().map(|count| view! { <Sum count /> });
     view! {
-        <div class="aside" data-aside=move || aside.with(|aside| aside.points)>
-            {move || words().map(|words| view! { <VisuallyHidden>{words}</VisuallyHidden> })}
+        <div class="aside" data-aside=aside.points.to_string()>
+            {words.map(|words| view! { <VisuallyHidden>{words}</VisuallyHidden> })}
             <ol class="dice" aria-hidden="true">
-                {dice}
-                <Show when=move || aside.with(AsideView::is_canned)>
-                    <li class="next ghost">
-                        <Art name="can" class="die" />
-                    </li>
-                </Show>
+                {aside.dice.into_iter().map(|die| view! { <DieAside die /> }).collect_view()}
+                {can}
             </ol>
-            <Sum aside />
+            {sum}
         </div>
     }
 }
 
-fn lying_die(LyingDie { face, golden, first, dead }: LyingDie) -> impl IntoView {
+#[component]
+fn DieAside(die: LyingDie) -> impl IntoView {
+    let LyingDie { face, golden, first, dead } = die;
     view! {
         <li class:next=first class:dead=dead>
             <Die face golden />
@@ -67,20 +72,25 @@ fn lying_die(LyingDie { face, golden, first, dead }: LyingDie) -> impl IntoView 
     }
 }
 
+/// The canned worm in the place of a missing one (E10.1).
+#[component]
+fn StandInWorm() -> impl IntoView {
+    view! {
+        <li class="next ghost">
+            <Art name="can" class="die" />
+        </li>
+    }
+}
+
 /// What the dice aside count, for the eye.
 #[component]
-fn Sum(aside: Memo<AsideView>) -> impl IntoView {
-    let sum = move || aside.with(AsideView::sum);
-    let worm = move || sum().is_some_and(|count| count.worm);
-    let mark = move || if worm() { "check" } else { "close" }.to_owned();
+fn Sum(count: Count) -> impl IntoView {
     view! {
-        <Show when=move || sum().is_some()>
-            <span class="sum" class:without-worm=move || !worm() aria-hidden="true">
-                {move || sum().map(|count| count.sum)}
-                <Art name="worm" />
-                <Art name=Signal::derive(mark) class="mark" />
-            </span>
-        </Show>
+        <span class="sum" class:without-worm=!count.worm aria-hidden="true">
+            {count.sum.to_string()}
+            <Art name="worm" />
+            <Art name=if count.worm { "check" } else { "close" } class="mark" />
+        </span>
     }
 }
 
@@ -89,26 +99,24 @@ fn Sum(aside: Memo<AsideView>) -> impl IntoView {
 fn RollRow() -> impl IntoView {
     let app = use_app();
     let roll = app.memo(RollView::of);
-    let undecided = move || roll.with(|roll| roll.undecided);
+    let undecided = Memo::new(move |_| roll.with(|roll| roll.undecided));
+    let empty = Memo::new(move |_| roll.with(|roll| roll.groups.is_empty()));
+    // The dice of a new roll are new elements, so that all of them tumble.
+    let button = move |group: FaceGroup| {
+        let key = format!("{} {}", group.roll, face_handle(group.face));
+        Row::new(key, move || view! { <FaceButton group roll /> })
+    };
     view! {
-        <Show when=move || roll.with(|roll| !roll.groups.is_empty())>
-            <div
-                class="faces"
-                class:rolled=undecided
-                role="group"
-                aria-label=app.messages().table.rolled
-                aria-hidden=move || (!undecided()).then_some("true")
-            >
-                // The dice of a new roll are new elements, so that all of them tumble.
-                <For
-                    each=move || roll.with(|roll| roll.groups.clone())
-                    key=|group| (group.roll, group.face)
-                    let:group
-                >
-                    <FaceButton group roll />
-                </For>
-            </div>
-        </Show>
+        <div
+            class="faces"
+            class:rolled=move || undecided.get()
+            role="group"
+            aria-label=app.messages().table.rolled
+            aria-hidden=move || (!undecided.get()).then_some("true")
+            hidden=move || empty.get()
+        >
+            <Rows each=move || roll.get().groups.into_iter().map(button) />
+        </div>
     }
 }
 
@@ -146,16 +154,19 @@ fn FaceButton(
 #[component]
 fn Question() -> impl IntoView {
     let question = use_app().memo(QuestionView::of);
-    let asked = |QuestionView { words, answers }| {
-        let button = |answer| view! { <AnswerButton answer /> };
-        view! {
-            <div class="question" role="group" aria-labelledby="question">
-                <p id="question">{words}</p>
-                <div class="answers">{answers.into_iter().map(button).collect_view()}</div>
-            </div>
-        }
-    };
-    move || question.get().map(asked)
+    move || question.get().map(|question| view! { <AskedNow question /> })
+}
+
+/// A question, and its answers.
+#[component]
+fn AskedNow(question: QuestionView) -> impl IntoView {
+    let answers = question.answers.into_iter().map(|answer| view! { <AnswerButton answer /> });
+    view! {
+        <div class="question" role="group" aria-labelledby="question">
+            <p id="question">{question.words}</p>
+            <div class="answers">{answers.collect_view()}</div>
+        </div>
+    }
 }
 
 /// One of the answers to a question.
@@ -168,7 +179,7 @@ fn AnswerButton(answer: Answer) -> impl IntoView {
         <button
             type="button"
             class="action"
-            data-choose-seat=seat.map(Seat::number)
+            data-choose-seat=seat.map(|seat| seat.number().to_string())
             data-choose-specialist=specialist.map(Figure::name)
             on:click=move |_| app.send(Msg::Chose(choice))
         >
