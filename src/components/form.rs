@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::{app::Msg, platform::use_app};
+
 /// A group of inputs with its legend.
 #[component]
 pub fn Fieldset(
@@ -26,18 +28,20 @@ pub fn Radio(
     /// The name that all radio buttons of a group share.
     group: &'static str,
     value: &'static str,
-    #[prop(into)] checked: Signal<bool>,
-    #[prop(into)] on_choose: Callback<()>,
+    checked: bool,
+    /// What choosing it means.
+    msg: Msg,
     children: Children,
 ) -> impl IntoView {
+    let app = use_app();
     view! {
         <label class=class>
             <input
                 type="radio"
                 name=group
                 value=value
-                prop:checked=move || checked.get()
-                on:change=move |_| on_choose.run(())
+                prop:checked=checked
+                on:change=move |_| app.send(msg.clone())
             />
             {children()}
         </label>
@@ -50,16 +54,18 @@ pub fn Switch(
     name: &'static str,
     words: &'static str,
     line: &'static str,
-    #[prop(into)] checked: Signal<bool>,
-    #[prop(into)] on_change: Callback<(bool,)>,
+    checked: bool,
+    /// What ticking it means, or the contrary.
+    msg: Msg,
 ) -> impl IntoView {
+    let app = use_app();
     view! {
         <label class="line">
             <input
                 type="checkbox"
                 name=name
-                prop:checked=move || checked.get()
-                on:change:target=move |event| on_change.run((event.target().checked(),))
+                prop:checked=checked
+                on:change=move |_| app.send(msg.clone())
             />
             <Explained words line />
         </label>
@@ -83,38 +89,37 @@ pub fn Select(
     /// What it is for, in words.
     label: String,
     /// Values, and the words for them.
-    options: Vec<(String, &'static str)>,
+    options: Vec<(String, String)>,
     /// The value in force.
-    #[prop(into)]
-    chosen: Signal<String>,
+    chosen: String,
     #[prop(into)] on_pick: Callback<(String,)>,
     /// The handle of the lists that say who plays at a seat.
     #[prop(optional)]
-    data_kind: Option<usize>,
+    data_kind: Option<String>,
+    /// The handle of the list that says who begins.
+    #[prop(optional)]
+    data_starter: Option<&'static str>,
 ) -> impl IntoView {
-    let options = options.into_iter().map(|(value, words)| {
-        view! { <SelectOption value chosen>{words}</SelectOption> }
-    });
+    // Each entry says itself whether it is the chosen one: the value of the whole list could only be set once all its
+    // entries are there.
+    let entry = |(value, words)| view! { <SelectOption chosen=value == chosen value words /> };
     view! {
-        <select aria-label=label data-kind=data_kind on:change:target=move |event| on_pick.run((event.target().value(),))>
-            {options.collect_view()}
+        <select
+            aria-label=label
+            data-kind=data_kind
+            data-starter=data_starter
+            on:change:target=move |event| on_pick.run((event.target().value(),))
+        >
+            {options.into_iter().map(entry).collect_view()}
         </select>
     }
 }
 
-/// One entry of a list to pick from. Each entry says itself whether it is the chosen one: the value of the whole list could
-/// only be set once all its entries are there.
 #[component]
-pub fn SelectOption(
-    value: String,
-    /// The value in force.
-    chosen: Signal<String>,
-    children: Children,
-) -> impl IntoView {
-    let own = value.clone();
+fn SelectOption(value: String, words: String, chosen: bool) -> impl IntoView {
     view! {
-        <option value=value prop:selected=move || chosen.with(|chosen| *chosen == own)>
-            {children()}
+        <option value=value prop:selected=chosen>
+            {words}
         </option>
     }
 }

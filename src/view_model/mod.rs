@@ -32,7 +32,7 @@ pub use outcome::{Detail, OutcomeView};
 pub use rules::{BookView, ChapterView, Piece, TextPart, rules_anchor, text_parts, way_back};
 pub use screen::Screen;
 pub use seat::SeatView;
-pub use setup::{offered_levels, seat_names, usual_name};
+pub use setup::{SeatRow, SetupView, offered_levels};
 pub use stage::{ExampleStep, StageSeat, StageTile, StageView, example_steps};
 pub use start::{SavedGameRow, SavedGameSummary, continue_address, saved_game_rows};
 pub use tile::{TileState, TileView};

@@ -2,19 +2,36 @@
 
 use record::Level;
 
-use crate::app::{Model, SeatForm};
+use crate::app::{Look, Model, SetupForm};
 
-/// What each seat of the form is called, whether a name was typed or not.
-pub fn seat_names(model: &Model) -> Vec<String> {
-    let texts = &model.messages().setup;
-    let seats = model.form.seats.iter().enumerate();
-    seats.map(|(index, seat)| seat.name_or_usual(index, texts)).collect()
+/// What is shown of the form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetupView {
+    pub form: SetupForm,
+    pub seats: Vec<SeatRow>,
 }
 
-/// What the seat at this index is called if nothing is typed.
-pub fn usual_name(model: &Model, index: usize) -> String {
-    let seat = model.form.seats.get(index);
-    seat.map(|seat| SeatForm::usual_name(seat, index, &model.messages().setup)).unwrap_or_default()
+/// What is shown of one seat beyond what the form holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatRow {
+    /// What it is called, whether a name was typed or not.
+    pub name: String,
+    /// What it is called if nothing is typed.
+    pub usual_name: String,
+    pub look: Look,
+}
+
+impl SetupView {
+    pub fn of(model: &Model) -> SetupView {
+        let texts = &model.messages().setup;
+        let seats = model.form.seats.iter().zip(model.settings.looks).enumerate();
+        let seats = seats.map(|(index, (seat, look))| SeatRow {
+            name: seat.name_or_usual(index, texts),
+            usual_name: seat.usual_name(index, texts),
+            look,
+        });
+        SetupView { form: model.form.clone(), seats: seats.collect() }
+    }
 }
 
 /// The levels a person may want to meet.

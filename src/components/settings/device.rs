@@ -2,16 +2,19 @@
 
 use leptos::prelude::*;
 
-use super::OnOff;
+use super::changed;
 use crate::{
-    app::Install,
-    components::{form::Fieldset, toast::InstallButton},
+    app::{Install, Settings},
+    components::{
+        form::{Fieldset, Switch},
+        toast::InstallButton,
+    },
     platform::use_app,
 };
 
 /// Staying awake, working offline, installing.
 #[component]
-pub fn ThisDevice() -> impl IntoView {
+pub fn ThisDevice(settings: Settings) -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().device;
     let offline = app.memo(|model| model.device.offline);
@@ -23,12 +26,12 @@ pub fn ThisDevice() -> impl IntoView {
     let install = app.memo(|model| model.device.install);
     view! {
         <Fieldset legend=texts.heading>
-            <OnOff
+            <Switch
                 name="awake"
                 words=texts.awake
                 line=texts.awake_line
-                get=|settings| settings.awake
-                set=|settings, on| settings.awake = on
+                checked=settings.awake
+                msg=changed(&settings, |settings| settings.awake = !settings.awake)
             />
             <p data-offline="">{move || offline_words()}</p>
             <div>{move || install.get().map(|way| view! { <InstallOffer way /> })}</div>

@@ -3,9 +3,9 @@
 use engine::Seat;
 use leptos::prelude::*;
 
-use super::change;
+use super::changed;
 use crate::{
-    app::Look,
+    app::Settings,
     components::{
         art::Bird,
         form::{Fieldset, Select},
@@ -15,8 +15,10 @@ use crate::{
 
 /// How the seats look. Taking a bird or a colour gives the other seat what became free.
 #[component]
-pub fn Looks() -> impl IntoView {
-    let rows = Seat::all(Seat::MOST).map(|seat| view! { <LookRow seat /> });
+pub fn Looks(settings: Settings) -> impl IntoView {
+    let rows = Seat::all(Seat::MOST).map(move |seat| {
+        view! { <LookRow seat settings=settings.clone() /> }
+    });
     view! {
         <Fieldset legend=use_app().messages().settings.looks class="looks">
             <ol>{rows.collect_view()}</ol>
@@ -24,26 +26,18 @@ pub fn Looks() -> impl IntoView {
     }
 }
 
-/// The place of one seat.
-#[component]
-fn LookRow(seat: Seat) -> impl IntoView {
-    let look = use_app().memo(move |model| model.settings.look(seat));
-    move || view! { <LookNow seat look=look.get() /> }
-}
-
 /// The bird and the colour of one seat.
 #[component]
-fn LookNow(seat: Seat, look: Look) -> impl IntoView {
+fn LookRow(seat: Seat, settings: Settings) -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().settings;
-    let pick_bird = move |value: String| {
-        if let Ok(bird) = value.parse() {
-            change(app, |settings| settings.swap_bird(seat, bird));
-        }
-    };
-    let pick_colour = move |value: String| {
-        if let Ok(colour) = value.parse() {
-            change(app, |settings| settings.swap_colour(seat, colour));
+    let look = settings.look(seat);
+    let pick = move |how: fn(&mut Settings, Seat, u8)| {
+        let settings = settings.clone();
+        move |value: String| {
+            if let Ok(number) = value.parse() {
+                app.send(changed(&settings, |settings| how(settings, seat, number)));
+            }
         }
     };
     view! {
@@ -53,18 +47,19 @@ fn LookNow(seat: Seat, look: Look) -> impl IntoView {
                 label=(texts.bird_of_seat)(seat.index() + 1)
                 options=numbered(&texts.birds)
                 chosen=look.bird.to_string()
-                on_pick=pick_bird
+                on_pick=pick(Settings::swap_bird)
             />
             <Select
                 label=(texts.colour_of_seat)(seat.index() + 1)
                 options=numbered(&texts.colours)
                 chosen=look.colour.to_string()
-                on_pick=pick_colour
+                on_pick=pick(Settings::swap_colour)
             />
         </li>
     }
 }
 
-fn numbered(words: &[&'static str]) -> Vec<(String, &'static str)> {
-    words.iter().enumerate().map(|(number, words)| (number.to_string(), *words)).collect()
+fn numbered(words: &[&'static str]) -> Vec<(String, String)> {
+    let numbered = words.iter().enumerate();
+    numbered.map(|(number, words)| (number.to_string(), (*words).to_owned())).collect()
 }

@@ -14,65 +14,75 @@ use super::{
 use crate::{
     app::{BotSpeed, Motion, Msg, Settings, Theme},
     i18n::SettingsTexts,
-    platform::{AppContext, use_app},
+    platform::use_app,
 };
 
-/// Changes the settings by a small function.
-fn change(app: AppContext, how: impl FnOnce(&mut Settings)) {
-    let mut settings = app.peek(|model| model.settings.clone());
-    how(&mut settings);
-    app.send(Msg::ChangedSettings(settings));
-}
-
-/// The settings screen.
+/// The settings screen. It follows the settings as a whole; what did not change stays as it is on the page.
 #[component]
 pub fn SettingsScreen() -> impl IntoView {
-    let texts = &use_app().messages().settings;
+    let app = use_app();
+    let settings = app.memo(|model| model.settings.clone());
     view! {
         <main class="page settings">
-            <PageHead words=texts.heading />
-            <section>
-                <h2>{texts.language}</h2>
-                <LanguageSwitch />
-            </section>
-            <OneOf
-                legend=texts.theme
-                name="theme"
-                rows=Theme::ALL.map(|theme| (theme, theme.name(), theme_words(texts, theme))).into()
-                get=|settings| settings.theme
-                set=|settings, theme| settings.theme = theme
-            />
-            <OneOf
-                legend=texts.motion
-                name="motion"
-                rows=Motion::ALL.map(|motion| (motion, motion.name(), motion_words(texts, motion))).into()
-                get=|settings| settings.motion
-                set=|settings, motion| settings.motion = motion
-            />
-            <OneOf
-                legend=texts.bot_speed
-                name="bot_speed"
-                rows=BotSpeed::ALL.map(|speed| (speed, speed.name(), speed_words(texts, speed))).into()
-                get=|settings| settings.bot_speed
-                set=|settings, speed| settings.bot_speed = speed
-            />
-            <OnOff
-                name="flow"
-                words=texts.flow
-                line=texts.flow_line
-                get=|settings| settings.flow
-                set=|settings, on| settings.flow = on
-            />
-            <OnOff
-                name="keys"
-                words=texts.keys
-                line=texts.keys_line
-                get=|settings| settings.keys
-                set=|settings, on| settings.keys = on
-            />
-            <Looks />
-            <ThisDevice />
+            <PageHead words=app.messages().settings.heading />
+            {move || view! { <SettingsForm settings=settings.get() /> }}
         </main>
+    }
+}
+
+/// The settings with one change.
+fn changed(settings: &Settings, how: impl FnOnce(&mut Settings)) -> Msg {
+    let mut settings = settings.clone();
+    how(&mut settings);
+    Msg::ChangedSettings(settings)
+}
+
+/// All settings as they are now.
+#[component]
+fn SettingsForm(settings: Settings) -> impl IntoView {
+    let texts = &use_app().messages().settings;
+    let themes = Theme::ALL.map(|theme| OneOf {
+        name: theme.name(),
+        words: theme_words(texts, theme),
+        chosen: settings.theme == theme,
+        msg: changed(&settings, |settings| settings.theme = theme),
+    });
+    let motions = Motion::ALL.map(|motion| OneOf {
+        name: motion.name(),
+        words: motion_words(texts, motion),
+        chosen: settings.motion == motion,
+        msg: changed(&settings, |settings| settings.motion = motion),
+    });
+    let speeds = BotSpeed::ALL.map(|speed| OneOf {
+        name: speed.name(),
+        words: speed_words(texts, speed),
+        chosen: settings.bot_speed == speed,
+        msg: changed(&settings, |settings| settings.bot_speed = speed),
+    });
+    view! {
+        <section>
+            <h2>{texts.language}</h2>
+            <LanguageSwitch />
+        </section>
+        <Choice legend=texts.theme group="theme" rows=themes.into() />
+        <Choice legend=texts.motion group="motion" rows=motions.into() />
+        <Choice legend=texts.bot_speed group="bot_speed" rows=speeds.into() />
+        <Switch
+            name="flow"
+            words=texts.flow
+            line=texts.flow_line
+            checked=settings.flow
+            msg=changed(&settings, |settings| settings.flow = !settings.flow)
+        />
+        <Switch
+            name="keys"
+            words=texts.keys
+            line=texts.keys_line
+            checked=settings.keys
+            msg=changed(&settings, |settings| settings.keys = !settings.keys)
+        />
+        <Looks settings=settings.clone() />
+        <ThisDevice settings=settings.clone() />
     }
 }
 
@@ -99,43 +109,25 @@ fn speed_words(texts: &SettingsTexts, speed: BotSpeed) -> &'static str {
     }
 }
 
+/// One of several values of a setting.
+struct OneOf {
+    /// Its name on the page.
+    name: &'static str,
+    words: &'static str,
+    chosen: bool,
+    /// What choosing it means.
+    msg: Msg,
+}
+
 /// A setting that is one of several.
 #[component]
-fn OneOf<T: Copy + PartialEq + Send + Sync + 'static>(
-    legend: &'static str,
-    name: &'static str,
-    /// What can be chosen: the value, its name in the page, the words for it.
-    rows: Vec<(T, &'static str, &'static str)>,
-    get: fn(&Settings) -> T,
-    set: fn(&mut Settings, T),
-) -> impl IntoView {
-    let app = use_app();
-    let radios = rows.into_iter().map(move |(value, value_name, words)| {
+fn Choice(legend: &'static str, group: &'static str, rows: Vec<OneOf>) -> impl IntoView {
+    let radio = move |OneOf { name, words, chosen, msg }| {
         view! {
-            <Radio
-                group=name
-                value=value_name
-                checked=app.memo(move |model| get(&model.settings) == value)
-                on_choose=move || change(app, |settings| set(settings, value))
-            >
+            <Radio group value=name checked=chosen msg>
                 <span>{words}</span>
             </Radio>
         }
-    });
-    view! { <Fieldset legend>{radios.collect_view()}</Fieldset> }
-}
-
-/// A setting that is on or off.
-#[component]
-fn OnOff(
-    name: &'static str,
-    words: &'static str,
-    line: &'static str,
-    get: fn(&Settings) -> bool,
-    set: fn(&mut Settings, bool),
-) -> impl IntoView {
-    let app = use_app();
-    let checked = app.memo(move |model| get(&model.settings));
-    let switch = move |on| change(app, |settings| set(settings, on));
-    view! { <Switch name words line checked on_change=switch /> }
+    };
+    view! { <Fieldset legend>{rows.into_iter().map(radio).collect_view()}</Fieldset> }
 }

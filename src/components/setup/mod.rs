@@ -13,21 +13,23 @@ use super::{
 };
 use crate::{
     app::{Msg, SetupForm},
-    platform::{AppContext, use_app},
+    platform::use_app,
+    view_model::SetupView,
 };
 
-/// Changes the form by a small function.
-fn change(app: AppContext, how: impl FnOnce(&mut SetupForm)) {
-    let mut form = app.peek(|model| model.form.clone());
+/// The form with one change.
+fn changed(form: &SetupForm, how: impl FnOnce(&mut SetupForm)) -> Msg {
+    let mut form = form.clone();
     how(&mut form);
-    app.send(Msg::ChangedForm(form));
+    Msg::ChangedForm(form)
 }
 
-/// The set-up screen.
+/// The set-up screen. It follows the form as a whole; what did not change stays as it is on the page.
 #[component]
 pub fn SetupScreen() -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().setup;
+    let setup = app.memo(SetupView::of);
     let start = move |event: ev::SubmitEvent| {
         event.prevent_default();
         app.send(Msg::PressedStart);
@@ -36,10 +38,7 @@ pub fn SetupScreen() -> impl IntoView {
         <main class="page setup">
             <PageHead words=texts.heading />
             <form on:submit=start>
-                <Editions />
-                <TableOptions />
-                <Seats />
-                <WhoBegins />
+                {move || view! { <Fields setup=setup.get() /> }}
                 <button type="submit" class="button primary start-button" data-action="start">
                     {texts.start}
                 </button>
@@ -48,11 +47,21 @@ pub fn SetupScreen() -> impl IntoView {
     }
 }
 
+/// The form as it is now.
+#[component]
+fn Fields(setup: SetupView) -> impl IntoView {
+    view! {
+        <Editions form=setup.form.clone() />
+        <TableOptions form=setup.form.clone() />
+        <Seats setup=setup.clone() />
+        <WhoBegins setup=setup.clone() />
+    }
+}
+
 /// Which rules to play by.
 #[component]
-fn Editions() -> impl IntoView {
-    let app = use_app();
-    let texts = &app.messages().setup;
+fn Editions(form: SetupForm) -> impl IntoView {
+    let texts = &use_app().messages().setup;
     let cards = Edition::ALL.map(|edition| {
         let words = (texts.editions)(edition);
         view! {
@@ -60,8 +69,8 @@ fn Editions() -> impl IntoView {
                 class="card"
                 group="edition"
                 value=edition.name()
-                checked=app.memo(move |model| model.form.edition == edition)
-                on_choose=move || change(app, |form| form.edition = edition)
+                checked=form.edition == edition
+                msg=changed(&form, |form| form.edition = edition)
             >
                 <Explained words=words.name line=words.line />
             </Radio>
@@ -72,43 +81,44 @@ fn Editions() -> impl IntoView {
 
 /// What the table agrees on beyond the edition.
 #[component]
-fn TableOptions() -> impl IntoView {
-    let app = use_app();
-    let texts = &app.messages().setup;
+fn TableOptions(form: SetupForm) -> impl IntoView {
+    let texts = &use_app().messages().setup;
     view! {
         <Fieldset legend=texts.options>
             <Switch
                 name="short_game"
                 words=texts.short_game
                 line=texts.short_game_line
-                checked=app.memo(|model| model.form.options.short_game)
-                on_change=move |on| change(app, |form| form.options.short_game = on)
+                checked=form.options.short_game
+                msg=changed(&form, |form| form.options.short_game = !form.options.short_game)
             />
-            <GoldenDie />
+            <GoldenDie form />
         </Fieldset>
     }
 }
 
 /// The faces of the golden die, where there is one.
 #[component]
-fn GoldenDie() -> impl IntoView {
-    let app = use_app();
-    let texts = &app.messages().setup;
-    let extended = app.memo(|model| model.form.edition.has_specialists());
+fn GoldenDie(form: SetupForm) -> impl IntoView {
+    let texts = &use_app().messages().setup;
     let radios = GoldenFaces::ALL.map(|faces| {
         view! {
             <Radio
                 group="golden_faces"
                 value=faces.name()
-                checked=app.memo(move |model| model.form.options.golden_faces == faces)
-                on_choose=move || change(app, |form| form.options.golden_faces = faces)
+                checked=form.options.golden_faces == faces
+                msg=changed(&form, |form| form.options.golden_faces = faces)
             >
                 <span>{(texts.golden_faces_line)(faces)}</span>
             </Radio>
         }
     });
     view! {
-        <div role="group" aria-label=texts.golden_faces hidden=move || !extended.get()>
+        <div
+            role="group"
+            aria-label=texts.golden_faces
+            hidden=!form.edition.has_specialists()
+        >
             <strong>{texts.golden_faces}</strong>
             {radios.into_iter().collect_view()}
         </div>

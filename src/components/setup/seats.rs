@@ -4,36 +4,37 @@ use engine::Seat;
 use leptos::prelude::*;
 use record::Level;
 
-use super::change;
+use super::changed;
 use crate::{
     app::{GameLink, SeatForm, SetupForm},
     components::{
         art::{Art, Bird},
         form::{Fieldset, Select},
-        rows::{Row, Rows},
     },
-    platform::{AppContext, use_app},
-    view_model::{offered_levels, usual_name},
+    platform::use_app,
+    view_model::{SeatRow, SetupView, offered_levels},
 };
 
 /// The seats, one below the other, and a button for one more.
 #[component]
-pub fn Seats() -> impl IntoView {
+pub fn Seats(setup: SetupView) -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().setup;
-    let count = app.memo(|model| model.form.seats.len());
-    let full = app.memo(|model| model.form.seats.len() >= Seat::MOST);
+    let SetupView { form, seats } = setup;
+    let full = seats.len() >= Seat::MOST;
+    let rows = seats.into_iter().enumerate().map(|(index, row)| {
+        view! { <SeatFields index row form=form.clone() /> }
+    });
+    let rows = rows.collect_view();
     view! {
         <Fieldset legend=texts.players class="seat-rows">
-            <ol>
-                <Rows each=move || (0..count.get()).map(seat_row) />
-            </ol>
+            <ol>{rows}</ol>
             <button
                 type="button"
                 class="button"
                 data-action="add-player"
-                disabled=move || full.get()
-                on:click=move |_| change(app, SetupForm::add_seat)
+                disabled=full
+                on:click=move |_| app.send(changed(&form, SetupForm::add_seat))
             >
                 <Art name="plus" />
                 {texts.add_player}
@@ -42,81 +43,73 @@ pub fn Seats() -> impl IntoView {
     }
 }
 
-fn seat_row(index: usize) -> Row {
-    Row::new(index.to_string(), move || view! { <SeatRow index /> })
-}
-
 /// One seat: its bird, the name, who plays.
 #[component]
-fn SeatRow(
+fn SeatFields(
     /// The place in the form, counted from 0.
     index: usize,
+    row: SeatRow,
+    form: SetupForm,
 ) -> impl IntoView {
-    let app = use_app();
-    let look = app.peek(|model| model.settings.looks.get(index).copied().unwrap_or_default());
+    let SeatRow { name, usual_name, look } = row;
     view! {
-        <li class="seat-row" data-colour=look.colour>
+        <li class="seat-row" data-colour=look.colour.to_string()>
             <Bird number=look.bird />
-            <NameField index />
-            <KindList index />
-            <RemoveButton index />
+            <NameField index usual_name form=form.clone() />
+            <KindList index form=form.clone() />
+            <RemoveButton index name form=form.clone() />
         </li>
     }
 }
 
 /// Changes one seat of the form.
-fn change_seat(app: AppContext, index: usize, how: impl FnOnce(&mut SeatForm)) {
-    change(app, |form| {
-        if let Some(seat) = form.seats.get_mut(index) {
-            how(seat);
-        }
-    });
+fn change_seat(form: &mut SetupForm, index: usize, how: impl FnOnce(&mut SeatForm)) {
+    if let Some(seat) = form.seats.get_mut(index) {
+        how(seat);
+    }
 }
 
 /// The name, as it is typed.
 #[component]
-fn NameField(index: usize) -> impl IntoView {
+fn NameField(index: usize, usual_name: String, form: SetupForm) -> impl IntoView {
     let app = use_app();
-    let name = app.memo(move |model| {
-        model.form.seats.get(index).map(|seat| seat.name.clone()).unwrap_or_default()
-    });
-    let usual = app.memo(move |model| usual_name(model, index));
+    let typed = form.seats.get(index).map(|seat| seat.name.clone()).unwrap_or_default();
+    let change = move |name: String| {
+        app.send(changed(&form, |form| change_seat(form, index, |seat| seat.name = name)));
+    };
     view! {
         <input
             type="text"
-            maxlength=GameLink::LONGEST_NAME
+            maxlength=GameLink::LONGEST_NAME.to_string()
             autocomplete="off"
             aria-label=(app.messages().setup.name_of_seat)(index + 1)
-            placeholder=move || usual.get()
-            prop:value=move || name.get()
-            on:input:target=move |event| {
-                change_seat(app, index, |seat| seat.name = event.target().value());
-            }
+            placeholder=usual_name
+            prop:value=typed
+            on:input:target=move |event| change(event.target().value())
         />
     }
 }
 
 /// A person, or a bot of some level.
 #[component]
-fn KindList(index: usize) -> impl IntoView {
+fn KindList(index: usize, form: SetupForm) -> impl IntoView {
     const PERSON: &str = "person";
     let app = use_app();
     let messages = app.messages();
-    let levels = offered_levels().map(|level| (level.name().to_owned(), (messages.level)(level)));
-    let options = std::iter::once((PERSON.to_owned(), messages.setup.person)).chain(levels);
-    let chosen = app.memo(move |model| {
-        let bot = model.form.seats.get(index).and_then(|seat| seat.bot);
-        bot.map_or(PERSON, Level::name).to_owned()
-    });
+    let bot = form.seats.get(index).and_then(|seat| seat.bot);
+    let level = |level: Level| (level.name().to_owned(), (messages.level)(level).to_owned());
+    let person = (PERSON.to_owned(), messages.setup.person.to_owned());
+    let options = std::iter::once(person).chain(offered_levels().map(level));
     let pick = move |value: String| {
-        change_seat(app, index, |seat| seat.bot = Level::parse(&value));
+        let bot = Level::parse(&value);
+        app.send(changed(&form, |form| change_seat(form, index, |seat| seat.bot = bot)));
     };
     view! {
         <Select
-            data_kind=index
+            data_kind=index.to_string()
             label=(messages.setup.kind_of_seat)(index + 1)
             options=options.collect()
-            chosen
+            chosen=bot.map_or(PERSON, Level::name).to_owned()
             on_pick=pick
         />
     }
@@ -124,18 +117,16 @@ fn KindList(index: usize) -> impl IntoView {
 
 /// Takes the seat away; two stay.
 #[component]
-fn RemoveButton(index: usize) -> impl IntoView {
+fn RemoveButton(index: usize, name: String, form: SetupForm) -> impl IntoView {
     let app = use_app();
-    let words = app.messages().setup.remove_player;
-    let label = app.memo(move |model| words(&usual_name(model, index)));
-    let needed = app.memo(|model| model.form.seats.len() <= Seat::FEWEST);
+    let needed = form.seats.len() <= Seat::FEWEST;
     view! {
         <button
             type="button"
             class="icon-button"
-            aria-label=move || label.get()
-            disabled=move || needed.get()
-            on:click=move |_| change(app, |form| form.remove_seat(index))
+            aria-label=(app.messages().setup.remove_player)(&name)
+            disabled=needed
+            on:click=move |_| app.send(changed(&form, |form| form.remove_seat(index)))
         >
             <Art name="minus" />
         </button>
