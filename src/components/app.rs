@@ -1,5 +1,7 @@
 //! The frame around all screens.
 
+use std::cell::Cell;
+
 use leptos::{ev, prelude::*};
 
 use super::{
@@ -37,7 +39,7 @@ pub fn App() -> impl IntoView {
     follow_game(app);
     remove_shell();
     let shown = app.memo(|model| (Screen::of(model), model.language));
-    follow_screen(shown);
+    follow_screen(app);
     view! {
         <LiveRegion />
         <NoticePlace />
@@ -67,17 +69,16 @@ fn show(screen: Screen) -> AnyView {
 }
 
 /// When a screen has come, the page says which one it is, and is read from its heading.
-fn follow_screen(shown: Memo<(Screen, Language)>) {
-    Effect::new(move |before: Option<Screen>| {
-        let (screen, _) = shown.get();
+fn follow_screen(app: AppContext) {
+    let first = Cell::new(true);
+    app.follow(Screen::of, move |screen| {
         if let Some(body) = document().body() {
             // Attributes are the page's handles; a missing one harms nobody's game.
             let _ = body.set_attribute("data-screen", screen.name());
         }
-        if before.is_some_and(|before| before != screen) {
+        if !first.replace(false) {
             focus::heading();
         }
-        screen
     });
 }
 
@@ -90,20 +91,18 @@ fn remove_shell() {
 
 /// The screen of the device stays on while a game is on.
 fn follow_game(app: AppContext) {
-    let on = app.memo(Model::keeps_awake);
-    Effect::new(move |before: Option<bool>| {
-        if before.unwrap_or(false) != on.get() {
-            keep_awake(on.get());
+    let awake = Cell::new(false);
+    app.follow(Model::keeps_awake, move |on| {
+        if awake.replace(*on) != *on {
+            keep_awake(*on);
         }
-        on.get()
     });
 }
 
 /// Language, theme and motion live on the root element, where styles and screen readers look for them.
 fn follow_settings(app: AppContext) {
-    let shown = app.memo(|model| (model.language, model.settings.theme, model.settings.motion));
-    Effect::new(move |_| {
-        let (language, theme, motion) = shown.get();
+    let shown = |model: &Model| (model.language, model.settings.theme, model.settings.motion);
+    app.follow(shown, |(language, theme, motion)| {
         document().set_title(language.messages().title);
         let Some(root) = document().document_element() else { return };
         let attributes = [

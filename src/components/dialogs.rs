@@ -16,11 +16,10 @@ use crate::{
 #[component]
 pub fn Dialogs() -> impl IntoView {
     let app = use_app();
-    let shown = app.memo(DialogView::of);
     let dialog = NodeRef::<html::Dialog>::new();
     // It reads what the content reads, and later: when the dialog opens, its buttons are there to get the focus.
     Effect::new(move |_| {
-        let open = shown.with(Option::is_some);
+        let open = app.read(|model| model.dialog.is_some());
         let Some(dialog) = dialog.get() else { return };
         if open && !dialog.open() {
             // A dialog that cannot be modal would still be read; the game goes on without it.
@@ -35,7 +34,7 @@ pub fn Dialogs() -> impl IntoView {
     };
     view! {
         <dialog node_ref=dialog class="dialog" aria-labelledby="dialog-title" on:cancel=cancel>
-            {move || shown.get().map(content)}
+            {move || app.read(DialogView::of).map(content)}
         </dialog>
     }
 }

@@ -11,12 +11,10 @@ use crate::{
 #[component]
 pub fn LiveRegion() -> impl IntoView {
     let app = use_app();
-    let polite = app.memo(|model| spoken(model, Urgency::Polite));
-    let assertive = app.memo(|model| spoken(model, Urgency::Assertive));
     view! {
         <div class="visually-hidden" data-live="">
-            <p role="status" aria-live="polite">{polite}</p>
-            <p role="alert" aria-live="assertive">{assertive}</p>
+            <p role="status" aria-live="polite">{move || app.read(|model| spoken(model, Urgency::Polite))}</p>
+            <p role="alert" aria-live="assertive">{move || app.read(|model| spoken(model, Urgency::Assertive))}</p>
         </div>
     }
 }

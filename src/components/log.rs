@@ -7,12 +7,18 @@ use crate::{platform::use_app, view_model::turns};
 /// All turns in words, newest first. It can be scrolled by keys.
 #[component]
 pub fn TurnList() -> impl IntoView {
-    let turns = use_app().memo(turns);
-    let rows =
-        move || turns.get().into_iter().map(|words| view! { <li>{words}</li> }).collect_view();
+    let app = use_app();
     view! {
         <ol class="turns" reversed tabindex="0">
-            {rows}
+            {move || {
+                let turns = app.read(turns).into_iter();
+                turns.map(|words| view! { <Turn words /> }).collect_view()
+            }}
         </ol>
     }
+}
+
+#[component]
+fn Turn(words: String) -> impl IntoView {
+    view! { <li>{words}</li> }
 }

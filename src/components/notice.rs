@@ -8,10 +8,10 @@ use crate::{app::Msg, platform::use_app, view_model::NoticeView};
 /// Where messages come up. The place is always there: what comes into it is spoken.
 #[component]
 pub fn NoticePlace() -> impl IntoView {
-    let notice = use_app().memo(NoticeView::of);
+    let app = use_app();
     view! {
         <div role="alert">
-            {move || notice.get().map(|notice| view! { <NoticeBar notice /> })}
+            {move || app.read(NoticeView::of).map(|notice| view! { <NoticeBar notice /> })}
         </div>
     }
 }

@@ -15,10 +15,11 @@ use crate::{
 /// Where the offer of a new version comes up. The place is always there: what comes into it is spoken.
 #[component]
 pub fn ToastPlace() -> impl IntoView {
-    let offered = use_app().memo(|model| model.offers_update().then_some(model.language));
+    let app = use_app();
+    let offered = move || app.read(|model| model.offers_update().then_some(model.language));
     view! {
         <div role="status">
-            {move || offered.get().map(|language| view! { <UpdateToast language /> })}
+            {move || offered().map(|language| view! { <UpdateToast language /> })}
         </div>
     }
 }
@@ -40,8 +41,8 @@ fn UpdateToast(language: Language) -> impl IntoView {
 /// The hint that the app can be installed, while it is to be given.
 #[component]
 pub fn InstallHint() -> impl IntoView {
-    let way = use_app().memo(Model::hints_at_install);
-    view! { {move || way.get().map(|way| view! { <InstallCard way /> })} }
+    let app = use_app();
+    move || app.read(Model::hints_at_install).map(|way| view! { <InstallCard way /> })
 }
 
 /// The hint as a card.

@@ -74,6 +74,29 @@ impl AppContext {
         Memo::new(move |_| self.model.with(|model| of(model)))
     }
 
+    /// A look at the model that follows it: whatever reads it runs again whenever anything of the model changes.
+    pub fn read<T>(self, of: impl FnOnce(&Model) -> T) -> T {
+        self.model.with(of)
+    }
+
+    /// Does something with a slice of the model, now and whenever it has changed.
+    pub fn follow<T: PartialEq + 'static>(
+        self,
+        of: impl Fn(&Model) -> T + 'static,
+        act: impl Fn(&T) + 'static,
+    ) {
+        let mut last = None;
+        // Boxed for the same reason as memos are.
+        let mut step: Box<dyn FnMut()> = Box::new(move || {
+            let now = self.read(&of);
+            if last.as_ref() != Some(&now) {
+                act(&now);
+                last = Some(now);
+            }
+        });
+        leptos::prelude::Effect::new(move |_| step());
+    }
+
     /// A look at the model as it is now, without following it.
     pub fn peek<T>(self, of: impl FnOnce(&Model) -> T) -> T {
         self.model.with_untracked(of)

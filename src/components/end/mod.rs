@@ -15,10 +15,10 @@ use crate::{
 /// The end screen.
 #[component]
 pub fn EndScreen() -> impl IntoView {
-    let end = use_app().memo(EndView::of);
+    let app = use_app();
     view! {
         <main class="page end">
-            {move || end.get().map(|end| view! { <Outcome end /> })}
+            {move || app.read(EndView::of).map(|end| view! { <Outcome end /> })}
         </main>
     }
 }

@@ -17,13 +17,12 @@ use crate::{
 pub fn ThisDevice(settings: Settings) -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().device;
-    let offline = app.memo(|model| model.device.offline);
-    let offline_words = move || match offline.get() {
+    let offline_words = move || match app.read(|model| model.device.offline) {
         None => texts.offline_unknown,
         Some(true) => texts.offline_ready,
         Some(false) => texts.offline_refused,
     };
-    let install = app.memo(|model| model.device.install);
+    let install = move || app.read(|model| model.device.install);
     view! {
         <Fieldset legend=texts.heading>
             <Switch
@@ -34,7 +33,7 @@ pub fn ThisDevice(settings: Settings) -> impl IntoView {
                 msg=changed(&settings, |settings| settings.awake = !settings.awake)
             />
             <p data-offline="">{move || offline_words()}</p>
-            <div>{move || install.get().map(|way| view! { <InstallOffer way /> })}</div>
+            <div>{move || install().map(|way| view! { <InstallOffer way /> })}</div>
         </Fieldset>
     }
 }

@@ -21,11 +21,10 @@ use crate::{
 #[component]
 pub fn SettingsScreen() -> impl IntoView {
     let app = use_app();
-    let settings = app.memo(|model| model.settings.clone());
     view! {
         <main class="page settings">
             <PageHead words=app.messages().settings.heading />
-            {move || view! { <SettingsForm settings=settings.get() /> }}
+            {move || view! { <SettingsForm settings=app.read(|model| model.settings.clone()) /> }}
         </main>
     }
 }

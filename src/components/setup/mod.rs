@@ -29,7 +29,6 @@ fn changed(form: &SetupForm, how: impl FnOnce(&mut SetupForm)) -> Msg {
 pub fn SetupScreen() -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().setup;
-    let setup = app.memo(SetupView::of);
     let start = move |event: ev::SubmitEvent| {
         event.prevent_default();
         app.send(Msg::PressedStart);
@@ -38,7 +37,7 @@ pub fn SetupScreen() -> impl IntoView {
         <main class="page setup">
             <PageHead words=texts.heading />
             <form on:submit=start>
-                {move || view! { <Fields setup=setup.get() /> }}
+                {move || view! { <Fields setup=app.read(SetupView::of) /> }}
                 <button type="submit" class="button primary start-button" data-action="start">
                     {texts.start}
                 </button>

@@ -37,10 +37,9 @@ pub fn StartScreen() -> impl IntoView {
 fn Menu() -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().start;
-    let running = app.memo(continue_address);
     view! {
         <nav class="menu">
-            {move || running.get().map(|address| view! { <ContinueLink address /> })}
+            {move || app.read(continue_address).map(|address| view! { <ContinueLink address /> })}
             <SendButton class="button" action="quick" msg=Msg::PressedQuickGame>
                 <Art name="robot" />
                 {texts.play_bot}

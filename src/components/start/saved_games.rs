@@ -5,10 +5,7 @@ use wasm_bindgen::JsValue;
 
 use crate::{
     app::Msg,
-    components::{
-        buttons::SendButton,
-        rows::{Row, Rows},
-    },
+    components::buttons::SendButton,
     i18n::Language,
     platform::use_app,
     view_model::{SavedGameRow, SavedGameSummary, saved_game_rows},
@@ -17,31 +14,21 @@ use crate::{
 /// The list of kept games, or that there are none.
 #[component]
 pub fn SavedGames() -> impl IntoView {
-    let rows = use_app().memo(saved_game_rows);
-    let none = Memo::new(move |_| rows.with(Vec::is_empty));
-    view! {
-        {move || none.get().then(|| view! { <NoGames /> })}
-        {move || (!none.get()).then(|| view! { <GameList rows /> })}
+    let app = use_app();
+    move || {
+        let rows = app.read(saved_game_rows);
+        if rows.is_empty() {
+            view! { <p>{app.messages().start.no_games}</p> }.into_any()
+        } else {
+            view! { <GameList rows /> }.into_any()
+        }
     }
 }
 
 #[component]
-fn NoGames() -> impl IntoView {
-    view! { <p>{use_app().messages().start.no_games}</p> }
-}
-
-#[component]
-fn GameList(rows: Memo<Vec<SavedGameRow>>) -> impl IntoView {
-    view! {
-        <ul class="games">
-            <Rows each=move || rows.get().into_iter().map(game_row) />
-        </ul>
-    }
-}
-
-/// A game that was played on since is another row.
-fn game_row(row: SavedGameRow) -> Row {
-    Row::new(format!("{} {}", row.id.as_str(), row.updated), || view! { <SavedGame row /> })
+fn GameList(rows: Vec<SavedGameRow>) -> impl IntoView {
+    let rows = rows.into_iter().map(|row| view! { <SavedGame row /> });
+    view! { <ul class="games">{rows.collect_view()}</ul> }
 }
 
 /// One kept game.

@@ -13,13 +13,11 @@ use crate::{
 pub fn Actions() -> impl IntoView {
     let slots = ActionKind::ALL.map(|kind| view! { <ActionSlot kind /> });
     let app = use_app();
-    let bot = app.memo(bot_plays);
-    let result = app.memo(result_address);
     view! {
         <div class="actions" data-area="actions" on:keydown=|event| focus::rove(&event)>
-            {move || bot.get().map(|words| view! { <BotPlays words /> })}
+            {move || app.read(bot_plays).map(|words| view! { <BotPlays words /> })}
             {slots.collect_view()}
-            {move || result.get().map(|address| view! { <ToResult address /> })}
+            {move || app.read(result_address).map(|address| view! { <ToResult address /> })}
         </div>
     }
 }

@@ -18,12 +18,11 @@ pub fn Bar() -> impl IntoView {
     let app = use_app();
     let messages = app.messages();
     let texts = &messages.table;
-    let turn = app.memo(|model| (headline(model), look_of_turn(model)));
     view! {
         <header class="bar">
             <IconLink href=Address::Start.to_hash() picture="back" words=messages.back />
             {move || {
-                let (words, look) = turn.get();
+                let (words, look) = app.read(|model| (headline(model), look_of_turn(model)));
                 view! { <TurnHeading words look /> }
             }}
             <Supply />
@@ -53,9 +52,9 @@ fn TurnHeading(words: String, look: Look) -> impl IntoView {
 /// The bratworms that nobody has yet (E1.4).
 #[component]
 fn Supply() -> impl IntoView {
-    let left = use_app().memo(supply);
+    let app = use_app();
     view! {
-        <p class="supply">{move || left.get().map(|left| view! { <BratwormsLeft left /> })}</p>
+        <p class="supply">{move || app.read(supply).map(|left| view! { <BratwormsLeft left /> })}</p>
     }
 }
 
@@ -74,10 +73,10 @@ fn BratwormsLeft(left: u8) -> impl IntoView {
 /// Another tab plays this game; it can be played here instead. The region is there before it speaks, else nobody would hear it.
 #[component]
 pub fn PlayedElsewhere() -> impl IntoView {
-    let elsewhere = use_app().memo(is_played_elsewhere);
+    let app = use_app();
     view! {
         <div class="watching-status" role="status">
-            {move || elsewhere.get().then(|| view! { <TakeOver /> })}
+            {move || app.read(is_played_elsewhere).then(|| view! { <TakeOver /> })}
         </div>
     }
 }

@@ -19,7 +19,10 @@ use self::{
     tray::Tray,
 };
 use super::{focus, log::TurnList};
-use crate::platform::{AppContext, use_app};
+use crate::{
+    app::Model,
+    platform::{AppContext, use_app},
+};
 
 /// The table screen. Another game is another table, and built anew.
 #[component]
@@ -51,15 +54,11 @@ fn Table() -> impl IntoView {
 
 /// The focus goes on with the turn, whenever something was played or a dialog has opened or closed.
 fn follow_turn(app: AppContext) {
-    let moment = app.memo(|model| {
+    let moment = |model: &Model| {
         let played = model.play.as_ref().map_or(0, |play| play.record.actions.len());
         (played, model.dialog.is_some())
-    });
-    Effect::new(move |_| {
-        // A memo that nobody reads follows nothing: tracking it alone would not do.
-        moment.get();
-        focus::next_action();
-    });
+    };
+    app.follow(moment, |_| focus::next_action());
 }
 
 /// The log beside the table, where there is room.

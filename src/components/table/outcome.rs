@@ -13,8 +13,8 @@ use crate::{
 /// What came of the turn before, until the next one rolls.
 #[component]
 pub fn Outcome() -> impl IntoView {
-    let outcome = use_app().memo(OutcomeView::of);
-    move || outcome.get().map(|outcome| view! { <OutcomeLine outcome /> })
+    let app = use_app();
+    move || app.read(OutcomeView::of).map(|outcome| view! { <OutcomeLine outcome /> })
 }
 
 /// The result; what followed from it unfolds by a tap.

@@ -153,8 +153,8 @@ fn FaceButton(
 /// Whose bratworm, or which specialist.
 #[component]
 fn Question() -> impl IntoView {
-    let question = use_app().memo(QuestionView::of);
-    move || question.get().map(|question| view! { <AskedNow question /> })
+    let app = use_app();
+    move || app.read(QuestionView::of).map(|question| view! { <AskedNow question /> })
 }
 
 /// A question, and its answers.
