@@ -43,7 +43,7 @@ pub fn IconButton(
 /// A small link with a picture.
 #[component]
 pub fn IconLink(
-    #[prop(into)] href: Signal<String>,
+    #[prop(into)] href: String,
     picture: &'static str,
     words: &'static str,
 ) -> impl IntoView {

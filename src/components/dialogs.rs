@@ -7,7 +7,7 @@ use super::{
     log::TurnList,
 };
 use crate::{
-    app::Msg,
+    app::{Model, Msg},
     platform::use_app,
     view_model::{DialogView, KeyRow},
 };
@@ -18,10 +18,10 @@ pub fn Dialogs() -> impl IntoView {
     let app = use_app();
     let dialog = NodeRef::<html::Dialog>::new();
     // It reads what the content reads, and later: when the dialog opens, its buttons are there to get the focus.
-    Effect::new(move |_| {
-        let open = app.read(|model| model.dialog.is_some());
-        let Some(dialog) = dialog.get() else { return };
-        if open && !dialog.open() {
+    let is_open = |model: &Model| model.dialog.is_some();
+    app.follow(is_open, move |open| {
+        let Some(dialog) = dialog.get_untracked() else { return };
+        if *open && !dialog.open() {
             // A dialog that cannot be modal would still be read; the game goes on without it.
             let _ = dialog.show_modal();
         } else if !open && dialog.open() {

@@ -34,13 +34,16 @@ impl EndView {
     pub fn of(model: &Model) -> Option<EndView> {
         let play = model.play.as_ref()?;
         let messages = model.messages();
-        let row = |standing: Standing| RankingRow {
-            standing,
+        let row = |standing: &Standing| RankingRow {
+            standing: *standing,
             name: play.name(standing.seat).to_owned(),
             look: model.settings.look(standing.seat),
         };
-        let mut rows: Vec<RankingRow> = play.game.standings().into_iter().map(row).collect();
-        rows.sort_by_key(|row| row.standing.rank);
+        let standings = play.game.standings();
+        // Equals stay in the order of their seats.
+        let ranked = |rank| standings.iter().filter(move |standing| standing.rank == rank);
+        let rows: Vec<RankingRow> =
+            (1..=standings.len() as u8).flat_map(ranked).map(row).collect();
         let winners = rows.iter().filter(|row| row.standing.rank == 1);
         let winners: Vec<String> = winners.map(|row| row.name.clone()).collect();
         Some(EndView {

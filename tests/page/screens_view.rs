@@ -12,8 +12,8 @@ use heckmeck::{
     rulebook::{Kind, Query},
     view_model::{
         BookView, ChapterView, DialogView, EndView, NoticeView, SavedGameRow, SavedGameSummary,
-        StageView, TileState, continue_address, example_steps, offered_levels, rules_anchor,
-        saved_game_rows, seat_names, text_parts, turns, usual_name, way_back,
+        SetupView,         StageView, TileState, continue_address, example_steps, offered_levels, rules_anchor,
+        saved_game_rows, text_parts, turns, way_back,
     },
 };
 use record::{Level, Opening, Player};
@@ -217,10 +217,11 @@ fn a_seat_is_called_what_was_typed_or_what_it_is() {
         SeatForm { name: " ".to_owned(), bot: None },
         SeatForm::bot(Level::Expert),
     ];
-    assert_eq!(seat_names(&model), ["Berta", "Player 2", "Bot 3 (expert)"]);
-    assert_eq!(usual_name(&model, 0), "Player 1");
-    assert_eq!(usual_name(&model, 2), "Bot 3 (expert)");
-    assert_eq!(usual_name(&model, 9), "");
+    let seats = SetupView::of(&model).seats;
+    let names: Vec<&str> = seats.iter().map(|seat| seat.name.as_str()).collect();
+    assert_eq!(names, ["Berta", "Player 2", "Bot 3 (expert)"]);
+    let usual: Vec<&str> = seats.iter().map(|seat| seat.usual_name.as_str()).collect();
+    assert_eq!(usual, ["Player 1", "Player 2", "Bot 3 (expert)"]);
 }
 
 #[test]

@@ -38,7 +38,9 @@ pub fn RulesScreen() -> impl IntoView {
             on:keydown=move |_| reads_on()
         >
             <header class="page-head">
-                <IconLink href=app.memo(way_back) picture="back" words=texts.to_table />
+                {move || {
+                    view! { <IconLink href=app.read(way_back) picture="back" words=texts.to_table /> }
+                }}
                 <h1 tabindex="-1">{texts.heading}</h1>
             </header>
             <ReaderTools book />

@@ -1,6 +1,6 @@
 //! The dice tray: what lies aside, what was rolled, and what is asked.
 
-use engine::{Choice, Count, Figure, Seat};
+use engine::{Choice, Count, Figure};
 use leptos::prelude::*;
 
 use super::outcome::Outcome;

@@ -7,7 +7,7 @@ use engine::{
 use heckmeck::{
     app::{Model, Msg},
     view_model::{
-        ActionButton, ActionKind, Tone, bot_plays, headline, is_played_elsewhere, offers_golden,
+        ActionButton, ActionKind, Tone, bot_plays, headline, is_played_elsewhere,
         result_address,
     },
 };
@@ -17,7 +17,7 @@ use super::{original, owned, table};
 
 /// `stop 25 “Take 25” can`
 fn button_words(kind: ActionKind, button: &ActionButton) -> String {
-    let ActionButton { words, msg, tone, claim } = button;
+    let ActionButton { words, msg, tone, claim, pressed } = button;
     let claim = claim.as_ref().map_or_else(String::new, |claim| format!(" {claim}"));
     let tone = match (msg, tone) {
         (None, Tone::Plain) => " rests",
@@ -26,8 +26,13 @@ fn button_words(kind: ActionKind, button: &ActionButton) -> String {
         (_, Tone::Can) => " can",
         (_, Tone::Fails) => " fails",
     };
-    let narrow = if kind.is_narrow() { " narrow" } else { "" };
-    format!("{}{claim} “{words}”{tone}{narrow}", kind.name())
+    let narrow = if kind.class().contains("narrow") { " narrow" } else { "" };
+    let pressed = match pressed {
+        None => "",
+        Some(true) => " on",
+        Some(false) => " off",
+    };
+    format!("{}{claim} “{words}”{tone}{narrow}{pressed}", kind.name())
 }
 
 #[track_caller]
@@ -129,22 +134,31 @@ fn every_button_holds_what_it_means() {
 #[test]
 fn the_golden_die_is_rolled_as_it_is_switched() {
     let mut model = table("Ann,Ben", &owned(Figure::Golden, 0), "");
-    assert!(offers_golden(&model));
-    check_buttons(&model, &["roll “Roll 9 dice” can", "stop “Stop” rests"]);
+    let golden = |model: &Model| ActionButton::of(model, ActionKind::Golden);
+    let switch = "golden “Golden die” narrow";
+    check_buttons(
+        &model,
+        &[&format!("{switch} on"), "roll “Roll 9 dice” can", "stop “Stop” rests"],
+    );
+    assert_eq!(golden(&model).unwrap().msg, Some(Msg::ToggledGolden));
     model.golden = false;
-    check_buttons(&model, &["roll “Roll 8 dice” can", "stop “Stop” rests"]);
+    check_buttons(
+        &model,
+        &[&format!("{switch} off"), "roll “Roll 8 dice” can", "stop “Stop” rests"],
+    );
     // Once it is decided, the switch is gone.
-    assert!(!offers_golden(&table("Ann,Ben", &owned(Figure::Golden, 0), "roll WWWW12445")));
-    assert!(!offers_golden(&table("Ann,Ben", &owned(Figure::Golden, 1), "")));
-    assert!(!offers_golden(&table("Otto:greedy,Ben", &owned(Figure::Golden, 0), "")));
+    assert_eq!(golden(&table("Ann,Ben", &owned(Figure::Golden, 0), "roll WWWW12445")), None);
+    assert_eq!(golden(&table("Ann,Ben", &owned(Figure::Golden, 1), "")), None);
+    assert_eq!(golden(&table("Otto:greedy,Ben", &owned(Figure::Golden, 0), "")), None);
 }
 
 #[test]
 fn a_bot_or_another_tab_leaves_no_buttons() {
     let mut model = table("Otto:greedy,Ben", &original(), "");
-    check_buttons(&model, &[]);
+    check_buttons(&model, &["skip “Skip to my turn”"]);
     assert_eq!(bot_plays(&model).as_deref(), Some("Otto is playing"));
     (model.occupied, model.watching) = (false, true);
+    check_buttons(&model, &[]);
     assert_eq!(bot_plays(&model), None);
     let mut model = table("Ann,Ben", &original(), "");
     assert_eq!(bot_plays(&model), None);

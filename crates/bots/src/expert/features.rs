@@ -230,8 +230,10 @@ fn round(facts: &mut Cursor, game: &Game, player: Seat, others: &[Seat]) {
     facts.one_of(Seat::MOST, ahead);
     let mut scores: ArrayVec<u8, { Seat::MOST }> =
         others.iter().map(|seat| game.score(*seat)).collect();
-    scores.sort_unstable();
-    let second_best = scores[scores.len() - 2];
+    // Without the best of them.
+    let best = (0..scores.len()).max_by_key(|place| scores[*place]).unwrap_or_default();
+    scores.remove(best);
+    let second_best = scores.iter().copied().max().unwrap_or_default();
     one_of_leads(facts, i16::from(game.score(player)) - i16::from(second_best), MOST_JOINT_LEAD);
     // Who has more than the highest tile on the grill has nothing to fear from the next player alone.
     let next = game.current();
