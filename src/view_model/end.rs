@@ -42,8 +42,7 @@ impl EndView {
         let standings = play.game.standings();
         // Equals stay in the order of their seats.
         let ranked = |rank| standings.iter().filter(move |standing| standing.rank == rank);
-        let rows: Vec<RankingRow> =
-            (1..=standings.len() as u8).flat_map(ranked).map(row).collect();
+        let rows: Vec<RankingRow> = (1..=standings.len() as u8).flat_map(ranked).map(row).collect();
         let winners = rows.iter().filter(|row| row.standing.rank == 1);
         let winners: Vec<String> = winners.map(|row| row.name.clone()).collect();
         Some(EndView {

@@ -12,8 +12,8 @@ use heckmeck::{
     rulebook::{Kind, Query},
     view_model::{
         BookView, ChapterView, DialogView, EndView, NoticeView, SavedGameRow, SavedGameSummary,
-        SetupView,         StageView, TileState, continue_address, example_steps, offered_levels, rules_anchor,
-        saved_game_rows, text_parts, turns, way_back,
+        SetupView, StageView, TileState, continue_address, example_steps, offered_levels,
+        rules_anchor, saved_game_rows, text_parts, turns, way_back,
     },
 };
 use record::{Level, Opening, Player};

@@ -7,8 +7,7 @@ use engine::{
 use heckmeck::{
     app::{Model, Msg},
     view_model::{
-        ActionButton, ActionKind, Tone, bot_plays, headline, is_played_elsewhere,
-        result_address,
+        ActionButton, ActionKind, Tone, bot_plays, headline, is_played_elsewhere, result_address,
     },
 };
 use testing::scenario::{TableBuilder, with};
