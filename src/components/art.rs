@@ -8,6 +8,7 @@ use crate::platform::{figure_handle, tile_handle};
 
 /// A picture of the sprite, by its name without the prefix: `die-5`, `hen`, `bird-0`.
 #[component]
+#[expect(clippy::needless_pass_by_value, reason = "components own what they show")]
 pub fn Art(
     #[prop(into)] name: String,
     #[prop(optional)] class: Option<&'static str>,

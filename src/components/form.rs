@@ -102,7 +102,7 @@ pub fn Select(
 ) -> impl IntoView {
     // Each entry says itself whether it is the chosen one: the value of the whole list could only be set once all its
     // entries are there.
-    let entry = |(value, words)| view! { <SelectOption chosen=value == chosen value words /> };
+    let entry = move |(value, words)| view! { <SelectOption chosen=value == chosen value words /> };
     view! {
         <select
             aria-label=label
