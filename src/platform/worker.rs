@@ -5,7 +5,7 @@ use std::{cell::RefCell, rc::Rc, time::Duration};
 use js_sys::Array;
 use leptos::{logging::error, prelude::set_timeout};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure, prelude::wasm_bindgen};
-use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{ErrorEvent, Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use super::AppContext;
 use crate::{
@@ -117,10 +117,12 @@ impl WorkerClient {
         });
         worker.set_onmessage(Some(hear.into_js_value().unchecked_ref()));
         let this = self.clone();
-        let stopped = Closure::<dyn Fn(ErrorEvent)>::new(move |event: ErrorEvent| {
+        let stopped = Closure::<dyn Fn(Event)>::new(move |event: Event| {
             // Told to the player as what it means for the game, not as a broken page.
             event.prevent_default();
-            error!("the worker has stopped: {}", event.message());
+            // A worker that stops says why; one whose script cannot be fetched has no words.
+            let why = event.dyn_ref::<ErrorEvent>().map(ErrorEvent::message);
+            error!("the worker has stopped: {}", why.unwrap_or_default());
             this.restart(app);
         });
         worker.set_onerror(Some(stopped.into_js_value().unchecked_ref()));

@@ -1,6 +1,6 @@
 //! A person against a bot, to the end.
 
-use e2e::{App, Browser, Hand, Preferences, Result, eventually};
+use e2e::{App, Browser, Fault, Hand, Preferences, Result, eventually};
 
 const LINK: &str = "#/new?players=Anna,Otto:greedy&seed=21&short_game=1";
 
@@ -110,4 +110,18 @@ pub(crate) async fn at_three_speeds(browser: &mut Browser) -> Result<()> {
     let [slow, normal, fast] = pauses[..] else { return Err("three speeds".into()) };
     assert!(slow > normal && normal > fast && fast > 0, "{pauses:?} ms between two steps");
     Ok(())
+}
+
+/// Without the thread that thinks, the player is told, and the bots go on in the page.
+pub(crate) async fn without_their_thread(browser: &mut Browser) -> Result<()> {
+    let site = browser.app_site()?.without_worker().start()?;
+    site.set_fault("worker.js", Fault::NotFound);
+    let link = "?lang=de#/new?players=Otto:expert,Ida:greedy&seed=4&first=0";
+    let app = App::on(browser, site, link).await?;
+    app.wait_for_screen("table").await?;
+    let told = "document.querySelector('[data-notice]')?.textContent.includes('Bots')";
+    app.browser.wait_for(told).await?;
+    app.browser.wait_for(&format!("{STEPS} >= 3")).await?;
+    app.press_by(Hand::Mouse, "[data-action=skip]").await?;
+    app.wait_for_screen("end").await
 }

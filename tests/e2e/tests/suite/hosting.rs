@@ -7,8 +7,8 @@ use crate::offline::{fetched, short_game};
 
 async fn cache_names(browser: &Browser) -> Result<Vec<String>> {
     let script = "const done = arguments[0]; caches.keys().then(names => done(names.sort()))";
-    let names = browser.run_async(script, vec![]).await?;
-    Ok(serde_json::from_value(names)?)
+    // A page that is just coming anew cannot answer.
+    eventually(async || Ok(serde_json::from_value(browser.run_async(script, vec![]).await?)?)).await
 }
 
 /// The folder can be moved without being built anew: the same files at one path, then at another.

@@ -74,6 +74,7 @@ fn main() -> ExitCode {
         bots::by_touch: [Chromium, Firefox],
         bots::by_keyboard,
         bots::at_three_speeds,
+        bots::without_their_thread,
         motion::nothing_moves_where_the_system_wants_stillness,
         motion::nothing_moves_where_the_player_wants_stillness,
         motion::things_move_and_a_tap_ends_it: [Chromium, Firefox],
