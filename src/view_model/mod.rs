@@ -6,6 +6,7 @@ mod actions;
 mod bar;
 mod dialog;
 mod end;
+mod html;
 mod keys;
 mod live_region;
 mod log;
@@ -24,6 +25,7 @@ pub use actions::{ActionButton, ActionKind, Tone, bot_plays, offers_golden, resu
 pub use bar::{headline, is_played_elsewhere, look_of_turn, supply};
 pub use dialog::{DialogView, KeyRow};
 pub use end::{EndView, RankingRow};
+pub use html::{Html, aspect_ratio, die_picture, view_box};
 pub use keys::key_meaning;
 pub use live_region::{Urgency, spoken};
 pub use log::turns;
