@@ -4,6 +4,7 @@
 
 mod actions;
 mod bar;
+mod book_html;
 mod dialog;
 mod end;
 mod html;
@@ -23,6 +24,7 @@ mod tray;
 
 pub use actions::{ActionButton, ActionKind, Tone, bot_plays, offers_golden, result_address};
 pub use bar::{headline, is_played_elsewhere, look_of_turn, supply};
+pub use book_html::{book_html, contents_html};
 pub use dialog::{DialogView, KeyRow};
 pub use end::{EndView, RankingRow};
 pub use html::{Html, aspect_ratio, die_picture, view_box};
@@ -31,11 +33,11 @@ pub use live_region::{Urgency, spoken};
 pub use log::turns;
 pub use notice::NoticeView;
 pub use outcome::{Detail, OutcomeView};
-pub use rules::{BookView, ChapterView, Piece, TextPart, rules_anchor, text_parts, way_back};
+pub use rules::{BookView, ChapterView, Piece, rules_anchor, way_back};
 pub use screen::Screen;
 pub use seat::SeatView;
 pub use setup::{offered_levels, seat_names, usual_name};
-pub use stage::{ExampleStep, StageSeat, StageTile, StageView, example_steps};
+pub use stage::{ExampleStep, example_steps, stage_html};
 pub use start::{SavedGameRow, SavedGameSummary, continue_address, saved_game_rows};
 pub use tile::{TileState, TileView};
 pub use tray::{Answer, AsideView, FaceGroup, LyingDie, QuestionView, RollView};
