@@ -4,7 +4,10 @@
 use engine::{Face, Figure, Tile};
 use leptos::prelude::*;
 
-use crate::platform::{figure_handle, tile_handle};
+use crate::{
+    platform::{figure_handle, tile_handle},
+    view_model::{aspect_ratio, die_picture, view_box},
+};
 
 /// A picture of the sprite, by its name without the prefix: `die-5`, `hen`, `bird-0`.
 #[component]
@@ -13,13 +16,11 @@ pub fn Art(
     #[prop(into)] name: String,
     #[prop(optional)] class: Option<&'static str>,
 ) -> impl IntoView {
-    // The back of a tile fills whatever box it is given.
-    let fill = (name == "tile-back").then_some("xMidYMid slice");
     view! {
         <svg
             class=class
             viewBox=view_box(&name)
-            preserveAspectRatio=fill
+            preserveAspectRatio=aspect_ratio(&name)
             aria-hidden="true"
             focusable="false"
         >
@@ -28,24 +29,10 @@ pub fn Art(
     }
 }
 
-/// The box a picture was drawn in, so that it keeps its proportions at every size.
-fn view_box(name: &str) -> &'static str {
-    match name {
-        "logo" => "0 0 160 120",
-        "tile-back" => "0 0 48 48",
-        _ if name.starts_with("worms-") => "0 0 48 24",
-        "bratworm" | "can" | "hen" | "raven" | "weasel" | "golden" | "apple" => "0 0 32 32",
-        _ if name.starts_with("die-") || name.starts_with("bird-") => "0 0 32 32",
-        _ => "0 0 24 24",
-    }
-}
-
 /// A die, golden or white.
 #[component]
 pub fn Die(face: Face, #[prop(optional)] golden: bool) -> impl IntoView {
-    let name =
-        face.number().map_or_else(|| "die-worm".to_owned(), |number| format!("die-{number}"));
-    view! { <Art name class=if golden { "die is-golden" } else { "die" } /> }
+    view! { <Art name=die_picture(face) class=if golden { "die is-golden" } else { "die" } /> }
 }
 
 /// The bird of a seat, by its number.

@@ -20,5 +20,6 @@ mod setup;
 mod start;
 mod table;
 mod toast;
+mod written;
 
 pub use app::App;

@@ -1,9 +1,8 @@
 //! The rules as somebody reads them: an edition, a search, a place that was asked for.
 
-use std::sync::Arc;
-
 use engine::Edition;
 
+use super::{Html, book_html};
 use crate::{
     app::{Address, BookState, Model, OpenBook, RulesAnchor},
     rulebook::{Block, Chapter, Example, Kind, Query},
@@ -58,40 +57,16 @@ impl BookView {
         Some(blocks.filter(|block| query.finds(block)).count())
     }
 
-    /// The chapters to show, in pieces.
+    /// The chapters to show.
     pub fn chapters(&self) -> Vec<ChapterView> {
         let Some(open) = self.open() else { return Vec::new() };
         let query = Query::new(&self.typed);
-        let mut before = 0;
-        let chapter = |(chapter, blocks): (&Chapter, Vec<&Block>)| {
-            let blocks: Vec<(usize, &Block)> =
-                blocks.into_iter().map(|block| (index_in(chapter, block), block)).collect();
-            let pieces = blocks.chunk_by(|(_, one), (_, next)| goes_on(one, next));
-            let pieces: Vec<Arc<Piece>> =
-                pieces.map(|blocks| Arc::new(self.piece(open, blocks, &query))).collect();
-            let first = before;
-            before += pieces.len();
-            let (id, heading) = (chapter.id.clone(), chapter.heading.clone());
-            ChapterView { id, heading, before: first, pieces }
+        let chapter = |(chapter, blocks): (&Chapter, Vec<&Block>)| ChapterView {
+            id: chapter.id.clone(),
+            heading: chapter.heading.clone(),
+            pieces: pieces(&blocks, &query, &open.examples),
         };
         open.book.shown(self.edition, &query).into_iter().map(chapter).collect()
-    }
-
-    fn piece(&self, open: &OpenBook, blocks: &[(usize, &Block)], query: &Query) -> Piece {
-        let example = blocks.iter().find_map(|(_, block)| match &block.kind {
-            Kind::Example { id, .. } => open.examples.iter().find(|example| example.id == *id),
-            _ => None,
-        });
-        Piece {
-            key: format!(
-                "{:?} {}",
-                blocks.iter().map(|(index, _)| index).collect::<Vec<_>>(),
-                self.typed
-            ),
-            blocks: blocks.iter().map(|(_, block)| (*block).clone()).collect(),
-            query: query.clone(),
-            example: example.cloned(),
-        }
     }
 }
 
@@ -101,65 +76,37 @@ pub struct ChapterView {
     /// Its name in links.
     pub id: String,
     pub heading: String,
-    /// How many pieces of the book stand before it.
-    before: usize,
-    pieces: Vec<Arc<Piece>>,
+    pub pieces: Vec<Piece>,
 }
 
-impl ChapterView {
-    /// Those of its pieces that are among the first so many of the book.
-    pub fn written(&self, pieces_of_book: usize) -> &[Arc<Piece>] {
-        let here = pieces_of_book.saturating_sub(self.before).min(self.pieces.len());
-        &self.pieces[..here]
-    }
-
-    /// How many pieces of the book there are at its end.
-    pub fn end(&self) -> usize {
-        self.before + self.pieces.len()
-    }
-}
-
-/// One block of a chapter, or those together that make one list or one table.
+/// A piece of a chapter.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Piece {
-    /// By what it is known again within its chapter when another edition or search is chosen: where its blocks stand in
-    /// the chapter, and what was searched for.
-    pub key: String,
-    pub blocks: Vec<Block>,
-    /// What is to be marked in it.
-    pub query: Query,
-    /// The example that is told here.
-    pub example: Option<Example>,
+pub enum Piece {
+    /// What is only read, up to the next example.
+    Text(Html),
+    /// What can be played step by step.
+    Example { title: String, words: Vec<String>, example: Example },
 }
 
-/// A part of a text that is important or not, in runs that are searched for or not.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TextPart {
-    pub important: bool,
-    pub runs: Vec<(String, bool)>,
+impl Piece {
+    /// By what it is known again within its chapter when another edition or search is chosen.
+    pub fn key(&self) -> &str {
+        match self {
+            Piece::Text(html) => html.as_str(),
+            Piece::Example { example, .. } => &example.id,
+        }
+    }
 }
 
-/// A text with its `**important words**`, and with what is searched for.
-pub fn text_parts(text: &str, query: &Query) -> Vec<TextPart> {
-    let part = |(number, words): (usize, &str)| TextPart {
-        important: number % 2 == 1,
-        runs: query.marks(words).into_iter().map(|(run, hit)| (run.to_owned(), hit)).collect(),
+fn pieces(blocks: &[&Block], query: &Query, examples: &[Example]) -> Vec<Piece> {
+    let is_example = |block: &Block| matches!(block.kind, Kind::Example { .. });
+    let pieces = blocks.chunk_by(|one, next| !is_example(one) && !is_example(next));
+    let piece = |blocks: &[&Block]| match blocks {
+        [Block { kind: Kind::Example { id, title, steps }, .. }] => {
+            let example = examples.iter().find(|example| example.id == *id)?.clone();
+            Some(Piece::Example { title: title.clone(), words: steps.clone(), example })
+        }
+        text => Some(Piece::Text(book_html(text, query))),
     };
-    text.split("**").enumerate().map(part).filter(|part| !part.runs.is_empty()).collect()
-}
-
-fn index_in(chapter: &Chapter, block: &Block) -> usize {
-    let is_it = |other: &Block| std::ptr::eq(other, block);
-    // The block was taken from this chapter.
-    chapter.blocks.iter().position(is_it).unwrap_or_default()
-}
-
-/// Whether two blocks belong to the same list or table.
-fn goes_on(one: &Block, next: &Block) -> bool {
-    matches!(
-        (&one.kind, &next.kind),
-        (Kind::Item(_), Kind::Item(_))
-            | (Kind::Step(_), Kind::Step(_))
-            | (Kind::Row(_), Kind::Row(_))
-    )
+    pieces.filter_map(piece).collect()
 }

@@ -12,6 +12,7 @@ mod device;
 mod kept;
 mod playing;
 mod rulebook;
+mod rules_html;
 mod rules_view;
 mod screens_view;
 mod sources;

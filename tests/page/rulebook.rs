@@ -13,7 +13,7 @@ use heckmeck::{
     rulebook::{Block, Book, Example, Kind, Query, examples},
 };
 
-fn source(language: Language) -> &'static str {
+pub(crate) fn source(language: Language) -> &'static str {
     match language {
         Language::De => include_str!("../../src/rulebook/books/de.txt"),
         Language::En => include_str!("../../src/rulebook/books/en.txt"),
@@ -26,7 +26,7 @@ fn book(language: Language) -> Book {
     Book::read(source(language)).unwrap_or_else(|defect| panic!("{} {defect:?}", language.code()))
 }
 
-fn all_examples() -> Vec<Example> {
+pub(crate) fn all_examples() -> Vec<Example> {
     examples(include_str!("../../src/rulebook/books/examples.txt"))
 }
 

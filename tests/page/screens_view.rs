@@ -9,11 +9,10 @@ use heckmeck::{
         SeatForm, Settings, SetupForm, StorageTrouble, update,
     },
     i18n::Language,
-    rulebook::{Kind, Query},
     view_model::{
-        BookView, ChapterView, DialogView, EndView, NoticeView, SavedGameRow, SavedGameSummary,
-        SetupView, StageView, TileState, continue_address, example_steps, offered_levels,
-        rules_anchor, saved_game_rows, text_parts, turns, way_back,
+        BookView, DialogView, EndView, NoticeView, Piece, SavedGameRow, SavedGameSummary,
+        SetupView, continue_address, example_steps, offered_levels, rules_anchor, saved_game_rows,
+        turns, way_back,
     },
 };
 use record::{Level, Opening, Player};
@@ -255,51 +254,43 @@ const BOOK: &str = "== turn A turn
 | two | 3 |
 ";
 
-fn shape(chapters: &[ChapterView]) -> Vec<(&str, Vec<usize>)> {
-    let pieces = |chapter: &ChapterView| {
-        chapter.written(usize::MAX).iter().map(|piece| piece.blocks.len()).collect()
+/// The chapters with their text and the titles of their examples.
+fn shown(model: &Model) -> Vec<(String, Vec<String>)> {
+    let piece = |piece| match piece {
+        Piece::Text(html) => html.as_str().to_owned(),
+        Piece::Example { title, .. } => title,
     };
-    chapters.iter().map(|chapter| (chapter.id.as_str(), pieces(chapter))).collect()
+    let chapters = BookView::of(model).chapters().into_iter();
+    chapters.map(|chapter| (chapter.id, chapter.pieces.into_iter().map(piece).collect())).collect()
 }
 
 #[test]
-fn lists_and_tables_are_one_piece_each() {
+fn a_chapter_is_one_text_between_its_examples() {
+    let book = "== play Play\nOne.\n- two\nexample first-turn A turn\n> Three.\n? Four?\n! Five.";
+    let chapters = shown(&reading(book, EXAMPLES));
+    let text = "<p>One.</p><ul><li>two</li></ul>";
+    let end = "<div class=\"question-answered\"><h3>Four?</h3><p>Five.</p></div>";
+    assert_eq!(chapters, [("play".to_owned(), [text, "A turn", end].map(str::to_owned).to_vec())]);
+}
+
+#[test]
+fn only_what_another_edition_or_search_changes_is_written_anew() {
     let mut model = reading(BOOK, "");
-    let chapters = BookView::of(&model).chapters();
-    assert_eq!(shape(&chapters), [("turn", vec![1, 2, 2]), ("extra", vec![1]), ("table", vec![3])]);
-    update(&mut model, Msg::PickedEditionToRead(Edition::Extended), 0);
-    let chapters = BookView::of(&model).chapters();
-    assert_eq!(shape(&chapters)[1], ("extra", vec![1, 1]));
-}
-
-#[test]
-fn the_book_is_written_from_its_beginning() {
-    let model = reading(BOOK, "");
-    let chapters = BookView::of(&model).chapters();
-    let written = |count: usize| -> Vec<usize> {
-        chapters.iter().map(|chapter| chapter.written(count).len()).collect()
-    };
-    assert_eq!(written(0), [0, 0, 0]);
-    assert_eq!(written(2), [2, 0, 0]);
-    assert_eq!(written(4), [3, 1, 0]);
-    assert_eq!(written(usize::MAX), [3, 1, 1]);
-    assert_eq!(chapters.last().map(ChapterView::end), Some(5));
-}
-
-#[test]
-fn a_piece_is_known_again_in_another_edition_but_not_in_another_search() {
-    let mut model = reading(BOOK, "");
-    let keys = |model: &Model| -> Vec<_> {
+    let keys = |model: &Model| -> Vec<String> {
         let chapters = BookView::of(model).chapters();
-        let pieces = chapters.iter().flat_map(|chapter| chapter.written(usize::MAX));
-        pieces.map(|piece| piece.key.clone()).collect()
+        let pieces = chapters.iter().flat_map(|chapter| &chapter.pieces);
+        pieces.map(|piece| piece.key().to_owned()).collect()
     };
     let original = keys(&model);
     update(&mut model, Msg::PickedEditionToRead(Edition::Pickomino2005), 0);
     assert_eq!(keys(&model), original);
+    update(&mut model, Msg::PickedEditionToRead(Edition::Extended), 0);
+    let extended = keys(&model);
+    assert_eq!((&extended[0], &extended[2]), (&original[0], &original[2]));
+    assert_ne!(extended[1], original[1]);
     update(&mut model, Msg::SearchedRules("dice".to_owned()), 0);
     let searched = keys(&model);
-    assert!(searched.len() == 1 && !original.contains(&searched[0]));
+    assert!(searched.len() == 1 && !extended.contains(&searched[0]));
 }
 
 #[test]
@@ -325,27 +316,6 @@ fn without_a_book_there_is_nothing_to_show() {
 }
 
 #[test]
-fn important_words_and_hits_are_told_apart() {
-    let parts = text_parts("Roll **all the dice** now", &Query::new("dic"));
-    let told: Vec<(bool, Vec<(&str, bool)>)> = parts
-        .iter()
-        .map(|part| {
-            let runs = part.runs.iter().map(|(run, hit)| (run.as_str(), *hit));
-            (part.important, runs.collect())
-        })
-        .collect();
-    assert_eq!(
-        told,
-        [
-            (false, vec![("Roll ", false)]),
-            (true, vec![("all the ", false), ("dic", true), ("e", false)]),
-            (false, vec![(" now", false)]),
-        ]
-    );
-    assert!(text_parts("", &Query::default()).is_empty());
-}
-
-#[test]
 fn the_way_back_leads_to_the_game_if_there_is_one() {
     assert_eq!(way_back(&model()), "#/");
     assert_eq!(way_back(&at_table(Edition::Original, &[&[], &[]])), "#/table/abc");
@@ -368,30 +338,14 @@ fn every_example_of_the_books_is_played_and_told() {
     let mut told = 0;
     for edition in Edition::ALL {
         update(&mut model, Msg::PickedEditionToRead(edition), 0);
-        for chapter in BookView::of(&model).chapters() {
-            for piece in chapter.written(usize::MAX) {
-                let [block] = piece.blocks.as_slice() else { continue };
-                let Kind::Example { steps, .. } = &block.kind else { continue };
-                let played = example_steps(steps, piece.example.as_ref());
-                assert_eq!(played.len(), steps.len());
-                assert!(played.iter().all(|step| !step.words.is_empty()));
-                told += 1;
-            }
+        for piece in BookView::of(&model).chapters().into_iter().flat_map(|chapter| chapter.pieces)
+        {
+            let Piece::Example { words, example, .. } = piece else { continue };
+            let played = example_steps(&words, &example);
+            assert_eq!(played.len(), words.len());
+            assert!(played.iter().all(|step| !step.words.is_empty()));
+            told += 1;
         }
     }
     assert!(told > 0);
-}
-
-#[test]
-fn the_stage_shows_every_tile_and_everybody() {
-    let examples = heckmeck::rulebook::examples(EXAMPLES);
-    for scene in examples.iter().flat_map(|example| example.scenes().unwrap()) {
-        let stage = StageView::of(&scene);
-        assert_eq!(stage.seats.len(), scene.names.len());
-        let held: usize = stage.seats.iter().map(|seat| seat.tiles).sum();
-        let gone = stage.tiles.iter().filter(|place| place.state == TileState::Gone).count();
-        assert_eq!(held, gone, "a tile that is not on the grill is with somebody");
-        let turns = stage.seats.iter().filter(|seat| seat.turn).count();
-        assert_eq!(turns, usize::from(!scene.game.is_over()));
-    }
 }

@@ -1,32 +1,29 @@
 //! The text of the book.
 
-use std::sync::Arc;
-
 use leptos::prelude::*;
 
-use super::{blocks::PieceView, writing::Writing};
+use super::example::WorkedExample;
 use crate::{
     app::BookState,
-    components::rows::{Row, Rows},
+    components::{
+        rows::{Row, Rows},
+        written::Written,
+    },
     platform::use_app,
-    view_model::{BookView, ChapterView, Piece},
+    view_model::{BookView, ChapterView, Piece, example_steps},
 };
 
-/// The book, as much of it as is written; until it is here, what it waits for.
+/// The book; until it is here, what it waits for.
 #[component]
-pub fn BookText(
-    book: Memo<BookView>,
-    chapters: Memo<Vec<ChapterView>>,
-    writing: Writing,
-) -> impl IntoView {
+pub fn BookText(book: Memo<BookView>, chapters: Memo<Vec<ChapterView>>) -> impl IntoView {
     let texts = &use_app().messages().rules;
     let loading = Memo::new(move |_| book.with(|book| book.state == BookState::Loading));
     let failed = Memo::new(move |_| book.with(|book| book.state == BookState::Failed));
     let chapter = move |ChapterView { id, heading, .. }: ChapterView| {
-        Row::new(id.clone(), move || view! { <ChapterText id heading chapters writing /> })
+        Row::new(id.clone(), move || view! { <ChapterText id heading chapters /> })
     };
     view! {
-        <div class="book" aria-busy=move || writing.is_busy().then_some("true")>
+        <div class="book">
             {move || loading.get().then(|| view! { <p role="status">{texts.loading}</p> })}
             {move || failed.get().then(|| view! { <p role="alert">{texts.missing}</p> })}
             <Rows each=move || chapters.get().into_iter().map(chapter) />
@@ -34,33 +31,34 @@ pub fn BookText(
     }
 }
 
-fn piece_row(piece: Arc<Piece>) -> Row {
-    Row::new(piece.key.clone(), move || view! { <PieceView piece=Piece::clone(&piece) /> })
-}
-
-/// A chapter. Its heading is there from the beginning, so that it can be linked to.
+/// A chapter.
 #[component]
-fn ChapterText(
-    id: String,
-    heading: String,
-    chapters: Memo<Vec<ChapterView>>,
-    writing: Writing,
-) -> impl IntoView {
+fn ChapterText(id: String, heading: String, chapters: Memo<Vec<ChapterView>>) -> impl IntoView {
     let name = id.clone();
     let heading_id = format!("chapter-{id}");
     let labelled_by = heading_id.clone();
-    let pieces = Memo::new(move |_| {
+    let pieces = move || {
         chapters.with(|chapters| {
             let chapter = chapters.iter().find(|chapter| chapter.id == id);
-            chapter.map(|chapter| chapter.written(writing.written()).to_vec()).unwrap_or_default()
+            chapter.map(|chapter| chapter.pieces.clone()).unwrap_or_default()
         })
-    });
+    };
     view! {
         <section aria-labelledby=labelled_by data-chapter=name>
             <h2 id=heading_id tabindex="-1">
                 {heading}
             </h2>
-            <Rows each=move || pieces.get().into_iter().map(piece_row) />
+            <Rows each=move || pieces().into_iter().map(piece_row) />
         </section>
     }
+}
+
+fn piece_row(piece: Piece) -> Row {
+    Row::new(piece.key().to_owned(), move || match piece {
+        Piece::Text(html) => view! { <Written html /> }.into_any(),
+        Piece::Example { title, words, example } => {
+            let steps = example_steps(&words, &example);
+            view! { <WorkedExample title steps /> }.into_any()
+        }
+    })
 }

@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::{Address, RulesAnchor},
+    components::written::Written,
     platform::use_app,
-    view_model::{BookView, ChapterView},
+    view_model::{BookView, ChapterView, contents_html},
 };
 
 /// The table of contents, once there is a book. It unfolds on small screens.
@@ -25,23 +25,8 @@ fn ChapterList(chapters: Memo<Vec<ChapterView>>) -> impl IntoView {
     view! {
         <details open=is_wide()>
             <summary>{use_app().messages().rules.contents}</summary>
-            <ol>
-                {move || {
-                    let chapters = chapters.get().into_iter();
-                    chapters.map(|chapter| view! { <ChapterLink chapter /> }).collect_view()
-                }}
-            </ol>
+            {move || view! { <Written html=chapters.with(|chapters| contents_html(chapters)) /> }}
         </details>
-    }
-}
-
-#[component]
-fn ChapterLink(chapter: ChapterView) -> impl IntoView {
-    let ChapterView { id, heading, .. } = chapter;
-    view! {
-        <li>
-            <a href=Address::Rules(Some(RulesAnchor::Chapter(id))).to_hash()>{heading}</a>
-        </li>
     }
 }
 

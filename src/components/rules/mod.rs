@@ -1,18 +1,14 @@
 //! The rules, to be read at leisure or looked up in the middle of a game.
 
 mod anchor;
-mod blocks;
 mod book;
-mod columns;
 mod contents;
 mod example;
-mod pictures;
 mod tools;
-mod writing;
 
 use leptos::prelude::*;
 
-use self::{book::BookText, contents::Contents, tools::ReaderTools, writing::Writing};
+use self::{book::BookText, contents::Contents, tools::ReaderTools};
 use super::buttons::IconLink;
 use crate::{
     platform::use_app,
@@ -26,17 +22,9 @@ pub fn RulesScreen() -> impl IntoView {
     let texts = &app.messages().rules;
     let book = app.memo(BookView::of);
     let chapters = Memo::new(move |_| book.with(BookView::chapters));
-    let writing = Writing::of(book, chapters);
-    anchor::follow(app, writing);
-    // Whoever reads on wants to find everything in its place.
-    let reads_on = move || writing.hurry();
+    anchor::follow(app, chapters);
     view! {
-        <main
-            class="page rules"
-            on:pointerdown=move |_| reads_on()
-            on:pointermove=move |_| reads_on()
-            on:keydown=move |_| reads_on()
-        >
+        <main class="page rules">
             <header class="page-head">
                 {move || {
                     view! { <IconLink href=app.read(way_back) picture="back" words=texts.to_table /> }
@@ -45,7 +33,7 @@ pub fn RulesScreen() -> impl IntoView {
             </header>
             <ReaderTools book />
             <Contents book chapters />
-            <BookText book chapters writing />
+            <BookText book chapters />
         </main>
     }
 }

@@ -66,7 +66,7 @@ fn main() -> ExitCode {
         rules::a_link_opens_its_paragraph_in_every_language,
         rules::the_rules_of_the_moment_and_back_to_the_game,
         rules::a_tap_on_a_figure_tells_what_it_does,
-        rules::the_whole_book_is_written_and_nobody_waits_for_it,
+        rules::the_whole_book_is_there_at_once,
         rules::searching_forgives_and_editions_choose,
         rules::examples_are_told_step_by_step,
         rules::the_books_fit_the_smallest_screen_and_axe_is_content,

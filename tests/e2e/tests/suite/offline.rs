@@ -58,7 +58,7 @@ pub(crate) async fn the_rules_in_every_language(browser: &mut Browser) -> Result
         app.browser.open(&app.site.address(&format!("{page}?lang={code}#/rules"))).await?;
         app.wait_for_screen("rules").await?;
         let there = format!(
-            "document.documentElement.lang === '{code}' && document.querySelector('.book:not([aria-busy])')?.textContent.length > 10000"
+            "document.documentElement.lang === '{code}' && document.querySelector('.book')?.textContent.length > 10000"
         );
         app.browser.wait_for(&there).await?;
     }

@@ -1,0 +1,200 @@
+//! What is only read in the rule book: paragraphs, lists, tables and pictures, as HTML.
+
+use engine::Rule;
+
+use super::{ChapterView, Html};
+use crate::{
+    app::{Address, RulesAnchor},
+    rulebook::{Block, Kind, PicturedTile, Query},
+};
+
+/// These blocks, one below the other, with what is searched for marked in them. Examples are not only read: they are
+/// left out.
+pub fn book_html(blocks: &[&Block], query: &Query) -> Html {
+    let mut page = Page { html: Html::default(), query };
+    for blocks in blocks.chunk_by(|one, next| belong_together(one, next)) {
+        match blocks.first().map(|block| &block.kind) {
+            Some(Kind::Item(_)) => page.list("<ul>", blocks, "</ul>"),
+            Some(Kind::Step(_)) => page.list("<ol>", blocks, "</ol>"),
+            Some(Kind::Row(_)) => page.table(blocks),
+            _ => {
+                for block in blocks {
+                    page.single(block);
+                }
+            }
+        }
+    }
+    page.html
+}
+
+/// The chapters, as links.
+pub fn contents_html(chapters: &[ChapterView]) -> Html {
+    let mut html = Html::default();
+    html.markup("<ol>");
+    for ChapterView { id, heading, .. } in chapters {
+        let link = Address::Rules(Some(RulesAnchor::Chapter(id.clone()))).to_hash();
+        html.markup("<li><a href=\"").text(&link).markup("\">").text(heading).markup("</a></li>");
+    }
+    html.markup("</ol>");
+    html
+}
+
+/// Whether two blocks are of the same list or table.
+fn belong_together(one: &Block, next: &Block) -> bool {
+    matches!(
+        (&one.kind, &next.kind),
+        (Kind::Item(_), Kind::Item(_))
+            | (Kind::Step(_), Kind::Step(_))
+            | (Kind::Row(_), Kind::Row(_))
+    )
+}
+
+struct Page<'a> {
+    html: Html,
+    query: &'a Query,
+}
+
+impl Page<'_> {
+    /// A block that stands by itself.
+    fn single(&mut self, block: &Block) {
+        match &block.kind {
+            Kind::Heading(text) => self.element("<h3>", text, "</h3>"),
+            Kind::Text(text) => self.telling("<p", &block.rules, text, "</p>"),
+            Kind::Question(question, answer) => {
+                self.html.markup("<div class=\"question-answered\"");
+                self.handle(&block.rules);
+                self.element("<h3>", question, "</h3>");
+                self.element("<p>", answer, "");
+                self.numbers(&block.rules);
+                self.html.markup("</p></div>");
+            }
+            Kind::Dice(dice, caption) => {
+                self.html
+                    .markup("<figure class=\"picture\"><ul class=\"dice\" aria-hidden=\"true\">");
+                self.html.dice(dice.iter().copied()).markup("</ul>");
+                self.caption(caption);
+            }
+            Kind::Tiles(tiles, caption) => {
+                self.html.markup(
+                    "<figure class=\"picture\"><ul class=\"portions\" aria-hidden=\"true\">",
+                );
+                for tile in tiles {
+                    self.tile(*tile);
+                }
+                self.html.markup("</ul>");
+                self.caption(caption);
+            }
+            Kind::Figure(figure, caption) => {
+                self.html
+                    .markup("<figure class=\"picture\"><div class=\"toy\" aria-hidden=\"true\">");
+                self.html.art(figure.name(), "").markup("</div>");
+                self.caption(caption);
+            }
+            Kind::Item(_) | Kind::Step(_) | Kind::Row(_) | Kind::Example { .. } => {}
+        }
+    }
+
+    fn list(&mut self, begin: &'static str, entries: &[&Block], end: &'static str) {
+        self.html.markup(begin);
+        for entry in entries {
+            for text in entry.texts() {
+                self.telling("<li", &entry.rules, text, "</li>");
+            }
+        }
+        self.html.markup(end);
+    }
+
+    /// A table whose rows become cards where it is too narrow; so the roles are said, not left to the layout.
+    /// The first row names the columns.
+    fn table(&mut self, rows: &[&Block]) {
+        let columns = rows.first().map(|row| row.texts()).unwrap_or_default();
+        self.html.markup("<table role=\"table\"><tbody role=\"rowgroup\">");
+        for (number, row) in rows.iter().enumerate() {
+            self.html.markup("<tr role=\"row\">");
+            for (column, text) in row.texts().into_iter().enumerate() {
+                match (number, column) {
+                    (0, _) => {
+                        self.element("<th role=\"columnheader\"><span>", text, "</span></th>");
+                    }
+                    (_, 0) => self.element("<th role=\"rowheader\"><span>", text, "</span></th>"),
+                    _ => {
+                        // What the column is called stands before the text where the row is a card.
+                        let name = columns.get(column).copied().unwrap_or_default();
+                        self.html.markup("<td role=\"cell\" data-column=\"").text(name);
+                        self.element("\"><span>", text, "</span></td>");
+                    }
+                }
+            }
+            self.html.markup("</tr>");
+        }
+        self.html.markup("</tbody></table>");
+    }
+
+    /// A tile as it lies on the grill.
+    fn tile(&mut self, PicturedTile { tile, down, figure }: PicturedTile) {
+        if down {
+            self.html.markup("<li class=\"tile\" data-state=\"down\"><span class=\"portion\" aria-hidden=\"true\">");
+            self.html.art("tile-back", "");
+        } else {
+            self.html.markup("<li class=\"tile\"><span class=\"portion\" aria-hidden=\"true\"><b>");
+            self.html.number(tile.number()).markup("</b>");
+            self.html.art(&format!("worms-{}", tile.worms()), "");
+        }
+        self.html.markup("</span>");
+        if let Some(figure) = figure {
+            self.html.figure(figure);
+        }
+        self.html.markup("</li>");
+    }
+
+    /// Ends a picture with what it shows.
+    fn caption(&mut self, caption: &str) {
+        self.element("<figcaption>", caption, "</figcaption></figure>");
+    }
+
+    /// A text that tells rules: where links to them lead, and with their numbers.
+    fn telling(&mut self, begin: &'static str, rules: &[Rule], text: &str, end: &'static str) {
+        self.html.markup(begin);
+        self.handle(rules);
+        self.words(text);
+        self.numbers(rules);
+        self.html.markup(end);
+    }
+
+    fn element(&mut self, begin: &'static str, text: &str, end: &'static str) {
+        self.html.markup(begin);
+        self.words(text);
+        self.html.markup(end);
+    }
+
+    /// Ends a tag. Links to these rules find their place by it, and can set the focus there.
+    fn handle(&mut self, rules: &[Rule]) {
+        if !rules.is_empty() {
+            let numbers: Vec<&str> = rules.iter().map(|rule| rule.number()).collect();
+            self.html.markup(" data-rule=\"").text(&numbers.join(" ")).markup("\" tabindex=\"-1\"");
+        }
+        self.html.markup(">");
+    }
+
+    /// The numbers of the rules behind a text, as links that can be handed on.
+    fn numbers(&mut self, rules: &[Rule]) {
+        for rule in rules {
+            let link = Address::Rules(Some(RulesAnchor::Rule(*rule))).to_hash();
+            self.html.markup("<span> </span><a class=\"number\" href=\"").text(&link);
+            self.html.markup("\">").text(rule.number()).markup("</a>");
+        }
+    }
+
+    /// A text, with its `**important words**` and with what is searched for.
+    fn words(&mut self, text: &str) {
+        for (number, words) in text.split("**").enumerate() {
+            let important = number % 2 == 1;
+            self.html.markup(if important { "<strong>" } else { "" });
+            for (run, hit) in self.query.marks(words) {
+                let (begin, end) = if hit { ("<mark>", "</mark>") } else { ("", "") };
+                self.html.markup(begin).text(run).markup(end);
+            }
+            self.html.markup(if important { "</strong>" } else { "" });
+        }
+    }
+}
