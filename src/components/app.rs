@@ -21,7 +21,6 @@ use super::{
 };
 use crate::{
     app::Model,
-    i18n::Language,
     platform::{AppContext, finish_animations, keep_awake},
     view_model::Screen,
 };
@@ -38,23 +37,28 @@ pub fn App() -> impl IntoView {
     follow_settings(app);
     follow_game(app);
     remove_shell();
-    let shown = app.memo(|model| (Screen::of(model), model.language));
+    let shown = app.memo(screen_key);
     follow_screen(app);
     view! {
         <LiveRegion />
         <NoticePlace />
         <ToastPlace />
         <div class="screens">
-            <Rows each=move || [screen_row(shown.get())] />
+            <Rows each=move || [screen_row(app, shown.get())] />
         </div>
         <Dialogs />
     }
 }
 
 /// A list of one: when its key changes, the screen is taken away and the next one built anew. So is every screen when the
-/// language changes; nothing is lost, for it is all in the model.
-fn screen_row((screen, language): (Screen, Language)) -> Row {
-    Row::new(format!("{}-{}", screen.name(), language.code()), move || show(screen))
+/// language changes, and the table when another game is on it; nothing is lost, for it is all in the model.
+fn screen_row(app: AppContext, key: String) -> Row {
+    Row::new(key, move || show(app.peek(Screen::of)))
+}
+
+fn screen_key(model: &Model) -> String {
+    let game = model.play.as_ref().map_or("", |play| play.id.as_str());
+    format!("{} {} {game}", Screen::of(model).name(), model.language.code())
 }
 
 fn show(screen: Screen) -> AnyView {

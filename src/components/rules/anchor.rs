@@ -1,35 +1,38 @@
 //! The place that a link asks for.
 
+use std::cell::RefCell;
+
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use crate::{
-    app::{BookState, RulesAnchor},
+    app::{Model, RulesAnchor},
     platform::AppContext,
-    view_model::{ChapterView, rules_anchor},
+    view_model::{BookView, rules_anchor},
 };
 
-/// Brings the place that is asked for into sight, and marks it; again when its chapter was written anew.
-pub fn follow(app: AppContext, chapters: Memo<Vec<ChapterView>>) {
-    let asked = app.memo(|model| {
-        rules_anchor(model).filter(|_| matches!(model.rules.book, BookState::Ready(_)))
+/// Brings the place that is asked for into sight, and marks it; again when the book was written anew.
+pub fn follow(app: AppContext) {
+    let gone_to = RefCell::new(None);
+    app.follow(asked, move |asked| {
+        let Some((anchor, _)) = asked.clone() else { return };
+        let is_new = gone_to.replace(Some(anchor.clone())).as_ref() != Some(&anchor);
+        // In the next frame everything is written.
+        request_animation_frame(move || {
+            let places = mark(&anchor);
+            if let Some(place) = places.first().filter(|_| is_new) {
+                let _ = place.focus();
+                place.scroll_into_view();
+            }
+        });
     });
-    Effect::new(move |before: Option<Option<RulesAnchor>>| {
-        chapters.track();
-        let anchor = asked.get();
-        if let Some(anchor) = anchor.clone() {
-            let gone_to = before.flatten().as_ref() == Some(&anchor);
-            // In the next frame everything is written.
-            request_animation_frame(move || {
-                let places = mark(&anchor);
-                if let Some(place) = places.first().filter(|_| !gone_to) {
-                    let _ = place.focus();
-                    place.scroll_into_view();
-                }
-            });
-        }
-        anchor
-    });
+}
+
+/// The place that is asked for, and what it is looked up in, once the book is here.
+fn asked(model: &Model) -> Option<(RulesAnchor, BookView)> {
+    let book = BookView::of(model);
+    book.open()?;
+    Some((rules_anchor(model)?, book))
 }
 
 /// Marks the place and nothing else, wherever the book tells of it.

@@ -10,22 +10,25 @@ use crate::{
         written::Written,
     },
     platform::use_app,
-    view_model::{BookView, ChapterView, Piece, example_steps},
+    view_model::{ChapterView, Piece, example_steps},
 };
 
 /// The book; until it is here, what it waits for.
 #[component]
-pub fn BookText(book: Memo<BookView>, chapters: Memo<Vec<ChapterView>>) -> impl IntoView {
-    let texts = &use_app().messages().rules;
-    let loading = Memo::new(move |_| book.with(|book| book.state == BookState::Loading));
-    let failed = Memo::new(move |_| book.with(|book| book.state == BookState::Failed));
+pub fn BookText(chapters: Memo<Vec<ChapterView>>) -> impl IntoView {
+    let app = use_app();
+    let texts = &app.messages().rules;
+    let waits = move || match app.read(|model| model.rules.book.clone()) {
+        BookState::Loading => view! { <p role="status">{texts.loading}</p> }.into_any(),
+        BookState::Failed => view! { <p role="alert">{texts.missing}</p> }.into_any(),
+        BookState::Ready(_) => ().into_any(),
+    };
     let chapter = move |ChapterView { id, heading, .. }: ChapterView| {
         Row::new(id.clone(), move || view! { <ChapterText id heading chapters /> })
     };
     view! {
         <div class="book">
-            {move || loading.get().then(|| view! { <p role="status">{texts.loading}</p> })}
-            {move || failed.get().then(|| view! { <p role="alert">{texts.missing}</p> })}
+            {move || waits()}
             <Rows each=move || chapters.get().into_iter().map(chapter) />
         </div>
     }

@@ -10,23 +10,17 @@ use crate::{
 
 /// The table of contents, once there is a book. It unfolds on small screens.
 #[component]
-pub fn Contents(book: Memo<BookView>, chapters: Memo<Vec<ChapterView>>) -> impl IntoView {
-    let open = Memo::new(move |_| book.with(|book| book.open().is_some()));
+pub fn Contents(chapters: Memo<Vec<ChapterView>>) -> impl IntoView {
+    let app = use_app();
+    let words = app.messages().rules.contents;
+    let is_here = move || app.read(|model| BookView::of(model).open().is_some());
     view! {
-        <nav class="contents" aria-label=use_app().messages().rules.contents>
-            {move || open.get().then(|| view! { <ChapterList chapters /> })}
+        <nav class="contents" aria-label=words>
+            <details open=is_wide() hidden=move || !is_here()>
+                <summary>{words}</summary>
+                {move || view! { <Written html=chapters.with(|chapters| contents_html(chapters)) /> }}
+            </details>
         </nav>
-    }
-}
-
-/// The chapters, as links.
-#[component]
-fn ChapterList(chapters: Memo<Vec<ChapterView>>) -> impl IntoView {
-    view! {
-        <details open=is_wide()>
-            <summary>{use_app().messages().rules.contents}</summary>
-            {move || view! { <Written html=chapters.with(|chapters| contents_html(chapters)) /> }}
-        </details>
     }
 }
 

@@ -20,9 +20,8 @@ use crate::{
 pub fn RulesScreen() -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().rules;
-    let book = app.memo(BookView::of);
-    let chapters = Memo::new(move |_| book.with(BookView::chapters));
-    anchor::follow(app, chapters);
+    let chapters = app.memo(|model| BookView::of(model).chapters());
+    anchor::follow(app);
     view! {
         <main class="page rules">
             <header class="page-head">
@@ -31,9 +30,9 @@ pub fn RulesScreen() -> impl IntoView {
                 }}
                 <h1 tabindex="-1">{texts.heading}</h1>
             </header>
-            <ReaderTools book />
-            <Contents book chapters />
-            <BookText book chapters />
+            <ReaderTools />
+            <Contents chapters />
+            <BookText chapters />
         </main>
     }
 }

@@ -7,11 +7,11 @@ use crate::{app::Msg, platform::use_app, view_model::BookView};
 
 /// The editions, the search field, and how much was found.
 #[component]
-pub fn ReaderTools(book: Memo<BookView>) -> impl IntoView {
+pub fn ReaderTools() -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().rules;
-    let editions = Edition::ALL.map(|edition| view! { <EditionButton edition book /> });
-    let passages = Memo::new(move |_| book.with(BookView::passages));
+    let editions = Edition::ALL.map(|edition| view! { <EditionButton edition /> });
+    let passages = move || app.read(|model| BookView::of(model).passages());
     view! {
         <search class="reader-tools">
             <div class="editions" role="group" aria-label=texts.edition>
@@ -22,11 +22,11 @@ pub fn ReaderTools(book: Memo<BookView>) -> impl IntoView {
                 aria-label=texts.search
                 placeholder=texts.search
                 autocomplete="off"
-                prop:value=move || book.with(|book| book.typed.clone())
+                prop:value=move || app.read(|model| model.rules.typed.clone())
                 on:input:target=move |event| app.send(Msg::SearchedRules(event.target().value()))
             />
             <p class="found" role="status">
-                {move || passages.get().map(texts.found)}
+                {move || passages().map(texts.found)}
             </p>
         </search>
     }
@@ -34,15 +34,16 @@ pub fn ReaderTools(book: Memo<BookView>) -> impl IntoView {
 
 /// One edition to read about.
 #[component]
-fn EditionButton(edition: Edition, book: Memo<BookView>) -> impl IntoView {
+fn EditionButton(edition: Edition) -> impl IntoView {
     let app = use_app();
+    let pressed = move || app.read(|model| model.edition_read() == edition);
     let name = (app.messages().setup.editions)(edition).name;
     view! {
         <button
             type="button"
             class="pill"
             data-edition=edition.name()
-            aria-pressed=move || book.with(|book| book.edition == edition).to_string()
+            aria-pressed=move || pressed().to_string()
             on:click=move |_| app.send(Msg::PickedEditionToRead(edition))
         >
             {name}

@@ -25,8 +25,8 @@ pub fn Actions() -> impl IntoView {
 /// The place of a button, whether it is there or not. A button that stays keeps the focus, whatever changes about it.
 #[component]
 fn ActionSlot(kind: ActionKind) -> impl IntoView {
-    let button = use_app().memo(move |model| ActionButton::of(model, kind));
-    move || button.get().map(|button| view! { <ActionButtonNow kind button /> })
+    let app = use_app();
+    move || app.read(|model| ActionButton::of(model, kind)).map(|button| view! { <ActionButtonNow kind button /> })
 }
 
 /// The button as it is now.

@@ -24,21 +24,10 @@ use crate::{
     platform::{AppContext, use_app},
 };
 
-/// The table screen. Another game is another table, and built anew.
+/// The table screen.
 #[component]
 pub fn TableScreen() -> impl IntoView {
-    let app = use_app();
-    follow_turn(app);
-    let game = app.memo(|model| model.play.as_ref().map(|play| play.id.clone()));
-    move || {
-        game.get();
-        view! { <Table /> }
-    }
-}
-
-/// The table of one game.
-#[component]
-fn Table() -> impl IntoView {
+    follow_turn(use_app());
     view! {
         <main class="table">
             <Bar />

@@ -39,8 +39,8 @@ pub fn Tray() -> impl IntoView {
 /// The dice laid aside, their sum, and whether there is a worm.
 #[component]
 fn AsideRow() -> impl IntoView {
-    let aside = use_app().memo(AsideView::of);
-    move || view! { <AsideDice aside=aside.get() /> }
+    let app = use_app();
+    move || view! { <AsideDice aside=app.read(AsideView::of) /> }
 }
 
 /// The dice aside as they lie now.
@@ -98,38 +98,34 @@ fn Sum(count: Count) -> impl IntoView {
 #[component]
 fn RollRow() -> impl IntoView {
     let app = use_app();
-    let roll = app.memo(RollView::of);
-    let undecided = Memo::new(move |_| roll.with(|roll| roll.undecided));
-    let empty = Memo::new(move |_| roll.with(|roll| roll.groups.is_empty()));
+    let undecided = move || app.read(|model| RollView::of(model).undecided);
+    let groups = move || app.read(RollView::of).groups;
     // The dice of a new roll are new elements, so that all of them tumble.
-    let button = move |group: FaceGroup| {
+    let button = |group: FaceGroup| {
         let key = format!("{} {}", group.roll, face_handle(group.face));
-        Row::new(key, move || view! { <FaceButton group roll /> })
+        Row::new(key, move || view! { <FaceButton group /> })
     };
     view! {
         <div
             class="faces"
-            class:rolled=move || undecided.get()
+            class:rolled=move || undecided()
             role="group"
             aria-label=app.messages().table.rolled
-            aria-hidden=move || (!undecided.get()).then_some("true")
-            hidden=move || empty.get()
+            aria-hidden=move || (!undecided()).then_some("true")
+            hidden=move || groups().is_empty()
         >
-            <Rows each=move || roll.get().groups.into_iter().map(button) />
+            <Rows each=move || groups().into_iter().map(button) />
         </div>
     }
 }
 
-/// Lays all dice of one value aside.
+/// Lays all dice of one value aside. Only whether it can be laid aside changes while the dice of a group lie there.
 #[component]
-fn FaceButton(
-    group: FaceGroup,
-    /// Tells whether it can be laid aside now; the rest of a group stays as it is while its dice lie there.
-    roll: Memo<RollView>,
-) -> impl IntoView {
+fn FaceButton(group: FaceGroup) -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().table;
     let FaceGroup { face, count, used, golden, .. } = group;
+    let rests = move || app.read(|model| !RollView::of(model).is_open(face));
     let label = if used { (texts.used_label)(face, count) } else { (texts.keep)(face, count) };
     let adds = if used { texts.used.to_owned() } else { format!("+{}", face.points() * count) };
     // Number and points are for the eye alone, and so not text: the label says all of it in a sentence.
@@ -139,7 +135,7 @@ fn FaceButton(
             class="face"
             data-face=face_handle(face)
             data-used=used.then_some("")
-            disabled=move || roll.with(|roll| !roll.is_open(face))
+            disabled=move || rests()
             aria-label=label
             on:click=move |_| app.send(Msg::Chose(Choice::Keep(face)))
         >
