@@ -46,7 +46,7 @@ pub fn Bird(number: u8) -> impl IntoView {
 pub fn TileFace(tile: Tile) -> impl IntoView {
     view! {
         <span class="portion" aria-hidden="true" data-fly=tile_handle(tile)>
-            <b>{tile.number()}</b>
+            <b>{tile.number().to_string()}</b>
             <Art name=format!("worms-{}", tile.worms()) />
         </span>
     }

@@ -31,7 +31,7 @@ fn Outcome(end: EndView) -> impl IntoView {
     view! {
         <Art name="trophy" class="trophy" />
         <h1 tabindex="-1">{heading}</h1>
-        {tie_break.map(|words| view! { <p class="tie-break">{words}</p> })}
+        {tie_break.map(|words| view! { <TieBreak words /> })}
         <Ranking rows extended />
         <div class="answers">
             <a class="button" href=table>
@@ -55,12 +55,6 @@ fn Ranking(
     extended: bool,
 ) -> impl IntoView {
     let texts = &use_app().messages().end;
-    let specials = extended.then(|| {
-        view! {
-            <PicturedColumn picture="bratworm" words=texts.bratworms />
-            <PicturedColumn picture="apple" words=texts.apple />
-        }
-    });
     let rows = rows.into_iter().map(|row| view! { <Row row extended /> });
     view! {
         <table class="ranking">
@@ -69,7 +63,10 @@ fn Ranking(
                     <th scope="col">{texts.rank}</th>
                     <th scope="col">{texts.player}</th>
                     <th scope="col">{texts.tiles}</th>
-                    {specials}
+                    {extended
+                        .then(|| view! { <PicturedColumn picture="bratworm" words=texts.bratworms /> })}
+                    {extended
+                        .then(|| view! { <PicturedColumn picture="apple" words=texts.apple /> })}
                     <PicturedColumn picture="worm" words=texts.worms />
                 </tr>
             </thead>
@@ -93,27 +90,33 @@ fn PicturedColumn(picture: &'static str, words: &'static str) -> impl IntoView {
 #[component]
 fn Row(row: RankingRow, extended: bool) -> impl IntoView {
     let RankingRow { standing, name, look } = row;
-    let specials = extended.then(|| {
-        view! {
-            <td>{standing.bratworms}</td>
-            <td>{standing.apple}</td>
-        }
-    });
     view! {
         <tr
-            data-seat=standing.seat.number()
-            data-rank=standing.rank
-            data-worms=standing.worms()
-            data-colour=look.colour
+            data-seat=standing.seat.number().to_string()
+            data-rank=standing.rank.to_string()
+            data-worms=standing.worms().to_string()
+            data-colour=look.colour.to_string()
         >
-            <td>{standing.rank}</td>
+            <td>{standing.rank.to_string()}</td>
             <th scope="row">
                 <Bird number=look.bird />
                 {name}
             </th>
-            <td>{standing.tile_worms}</td>
-            {specials}
-            <td class="total">{standing.worms()}</td>
+            <NumberCell number=standing.tile_worms />
+            {extended.then(|| view! { <NumberCell number=standing.bratworms /> })}
+            {extended.then(|| view! { <NumberCell number=standing.apple /> })}
+            <td class="total">{standing.worms().to_string()}</td>
         </tr>
     }
+}
+
+#[component]
+fn NumberCell(number: u8) -> impl IntoView {
+    view! { <td>{number.to_string()}</td> }
+}
+
+/// How a tie was decided.
+#[component]
+fn TieBreak(words: String) -> impl IntoView {
+    view! { <p class="tie-break">{words}</p> }
 }

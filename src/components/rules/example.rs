@@ -34,7 +34,7 @@ pub fn WorkedExample(title: String, steps: Vec<ExampleStep>) -> impl IntoView {
 #[component]
 fn ToldStep(step: usize, words: String, at: RwSignal<usize>) -> impl IntoView {
     view! {
-        <li value=step + 1 hidden=move || step != at.get()>
+        <li value=(step + 1).to_string() hidden=move || step != at.get()>
             {words}
         </li>
     }

@@ -21,9 +21,7 @@ pub fn Outcome() -> impl IntoView {
 #[component]
 fn OutcomeLine(outcome: OutcomeView) -> impl IntoView {
     let OutcomeView { whose, failed, result, rule, details } = outcome;
-    let detail = |Detail { words, rule }| {
-        view! { <p>{words} " " {rule.map(|rule| view! { <RuleLink rule /> })}</p> }
-    };
+    let details = details.into_iter().map(|detail| view! { <DetailLine detail /> });
     view! {
         <details class="closing" class:failed=failed data-outcome="" data-closing="">
             <summary>
@@ -31,12 +29,19 @@ fn OutcomeLine(outcome: OutcomeView) -> impl IntoView {
                 <VisuallyHidden>{whose}</VisuallyHidden>
                 <span>{result}</span>
             </summary>
-            {details.into_iter().map(detail).collect_view()}
+            {details.collect_view()}
             <p>
                 <RuleLink rule />
             </p>
         </details>
     }
+}
+
+/// One thing that followed, and its rule.
+#[component]
+fn DetailLine(detail: Detail) -> impl IntoView {
+    let Detail { words, rule } = detail;
+    view! { <p>{words} " " {rule.map(|rule| view! { <RuleLink rule /> })}</p> }
 }
 
 /// A link to a paragraph of the rules.
