@@ -128,9 +128,16 @@ impl RollView {
         }
     }
 
-    /// Whether a person at this tab can lay this value aside now.
-    pub fn is_open(&self, face: Face) -> bool {
-        self.groups.iter().any(|group| group.face == face && group.open)
+    /// None where no dice lie.
+    pub fn is_there(self) -> Option<RollView> {
+        Some(self).filter(|roll| !roll.groups.is_empty())
+    }
+
+    /// By what the dice are known again: those of another roll are others, and so are those that may now be touched.
+    pub fn key(&self) -> String {
+        let roll = self.groups.first().map_or(0, |group| group.roll);
+        let open = self.groups.iter().any(|group| group.open);
+        format!("{roll} {} {} {open}", self.groups.len(), self.undecided)
     }
 }
 

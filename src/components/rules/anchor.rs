@@ -2,11 +2,12 @@
 
 use std::cell::RefCell;
 
+use engine::Edition;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use crate::{
-    app::{Model, RulesAnchor},
+    app::{BookState, Model, RulesAnchor},
     platform::AppContext,
     view_model::{BookView, rules_anchor},
 };
@@ -15,7 +16,7 @@ use crate::{
 pub fn follow(app: AppContext) {
     let gone_to = RefCell::new(None);
     app.follow(asked, move |asked| {
-        let Some((anchor, _)) = asked.clone() else { return };
+        let Some((anchor, ..)) = asked.clone() else { return };
         let is_new = gone_to.replace(Some(anchor.clone())).as_ref() != Some(&anchor);
         // In the next frame everything is written.
         request_animation_frame(move || {
@@ -28,11 +29,11 @@ pub fn follow(app: AppContext) {
     });
 }
 
-/// The place that is asked for, and what it is looked up in, once the book is here.
-fn asked(model: &Model) -> Option<(RulesAnchor, BookView)> {
-    let book = BookView::of(model);
-    book.open()?;
-    Some((rules_anchor(model)?, book))
+/// The place that is asked for, and what decides how the book is written, once it is here.
+fn asked(model: &Model) -> Option<(RulesAnchor, Edition, String)> {
+    let BookView { edition, typed, .. } = BookView::of(model);
+    let is_here = matches!(model.rules.book, BookState::Ready(_));
+    rules_anchor(model).filter(|_| is_here).map(|anchor| (anchor, edition, typed))
 }
 
 /// Marks the place and nothing else, wherever the book tells of it.

@@ -7,34 +7,44 @@ use crate::{components::written::Written, platform::use_app, view_model::Example
 /// An example. All steps are there for print and search; on the screen they come one by one.
 #[component]
 pub fn WorkedExample(title: String, steps: Vec<ExampleStep>) -> impl IntoView {
-    let texts = &use_app().messages().rules;
+    let words = use_app().messages().rules.example;
     let at = RwSignal::new(0_usize);
-    let last = steps.len().saturating_sub(1);
-    let told = steps.iter().map(|step| step.words.clone()).enumerate();
-    let told = told.map(|(step, words)| view! { <ToldStep step words at /> }).collect_view();
-    let stage =
-        move || steps.get(at.get()).map(|step| view! { <Written html=step.stage.clone() /> });
     view! {
         <div class="example" data-example="">
-            <h3>{texts.example} ": " {title}</h3>
-            {stage}
-            <ol class="steps" aria-live="polite">
-                {told}
-            </ol>
-            <div class="example-steps">
-                <StepButton words=texts.step_back by=-1 at last />
-                <span class="count">{move || (texts.step_of)(at.get() + 1, last + 1)}</span>
-                <StepButton words=texts.next_step by=1 at last />
-            </div>
+            <h3>{words} ": " {title}</h3>
+            {move || view! { <Steps steps=steps.clone() at /> }}
+        </div>
+    }
+}
+
+/// The example at its step.
+#[component]
+fn Steps(steps: Vec<ExampleStep>, at: RwSignal<usize>) -> impl IntoView {
+    let texts = &use_app().messages().rules;
+    let now = at.get();
+    let last = steps.len().saturating_sub(1);
+    let stage = steps.get(now).map(|step| view! { <Written html=step.stage.clone() /> });
+    let told = steps.into_iter().enumerate().map(|(step, ExampleStep { words, .. })| {
+        view! { <ToldStep number=step + 1 words hidden=step != now /> }
+    });
+    view! {
+        {stage}
+        <ol class="steps" aria-live="polite">
+            {told.collect_view()}
+        </ol>
+        <div class="example-steps">
+            <StepButton words=texts.step_back at to=now.saturating_sub(1) />
+            <span class="count">{(texts.step_of)(now + 1, last + 1)}</span>
+            <StepButton words=texts.next_step at to=last.min(now + 1) />
         </div>
     }
 }
 
 /// What is said at one step.
 #[component]
-fn ToldStep(step: usize, words: String, at: RwSignal<usize>) -> impl IntoView {
+fn ToldStep(number: usize, words: String, hidden: bool) -> impl IntoView {
     view! {
-        <li value=(step + 1).to_string() hidden=move || step != at.get()>
+        <li value=number.to_string() hidden=hidden>
             {words}
         </li>
     }
@@ -44,19 +54,17 @@ fn ToldStep(step: usize, words: String, at: RwSignal<usize>) -> impl IntoView {
 #[component]
 fn StepButton(
     words: &'static str,
-    by: isize,
     at: RwSignal<usize>,
-    /// The last step.
-    last: usize,
+    /// The step it leads to.
+    to: usize,
 ) -> impl IntoView {
-    let end = if by < 0 { 0 } else { last };
-    let go = move |_| at.update(|at| *at = at.saturating_add_signed(by).min(last));
+    let rests = at.get_untracked() == to;
     view! {
         <button
             type="button"
             class="pill"
-            aria-disabled=move || (at.get() == end).then_some("true")
-            on:click=go
+            aria-disabled=rests.then_some("true")
+            on:click=move |_| at.set(to)
         >
             {words}
         </button>

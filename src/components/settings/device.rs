@@ -17,7 +17,7 @@ use crate::{
 pub fn ThisDevice(settings: Settings) -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().device;
-    let offline_words = move || match app.read(|model| model.device.offline) {
+    let offline = move || match app.read(|model| model.device.offline) {
         None => texts.offline_unknown,
         Some(true) => texts.offline_ready,
         Some(false) => texts.offline_refused,
@@ -32,7 +32,7 @@ pub fn ThisDevice(settings: Settings) -> impl IntoView {
                 checked=settings.awake
                 msg=changed(&settings, |settings| settings.awake = !settings.awake)
             />
-            <p data-offline="">{move || offline_words()}</p>
+            <p data-offline="">{move || offline().to_owned()}</p>
             <div>{move || install().map(|way| view! { <InstallOffer way /> })}</div>
         </Fieldset>
     }

@@ -26,7 +26,10 @@ pub fn Actions() -> impl IntoView {
 #[component]
 fn ActionSlot(kind: ActionKind) -> impl IntoView {
     let app = use_app();
-    move || app.read(|model| ActionButton::of(model, kind)).map(|button| view! { <ActionButtonNow kind button /> })
+    move || {
+        app.read(|model| ActionButton::of(model, kind))
+            .map(|button| view! { <ActionButtonNow kind button /> })
+    }
 }
 
 /// The button as it is now.

@@ -94,38 +94,39 @@ fn Sum(count: Count) -> impl IntoView {
     }
 }
 
-/// The dice on the table, grouped by value; each group is one button.
+/// The dice on the table. Those of a new roll are new elements, so that all of them tumble.
 #[component]
 fn RollRow() -> impl IntoView {
     let app = use_app();
-    let undecided = move || app.read(|model| RollView::of(model).undecided);
-    let groups = move || app.read(RollView::of).groups;
-    // The dice of a new roll are new elements, so that all of them tumble.
-    let button = |group: FaceGroup| {
-        let key = format!("{} {}", group.roll, face_handle(group.face));
-        Row::new(key, move || view! { <FaceButton group /> })
-    };
+    let row = |roll: RollView| Row::new(roll.key(), move || view! { <Faces roll /> });
+    let rows = move || app.read(RollView::of).is_there().into_iter().map(row);
+    view! { <Rows each=rows /> }
+}
+
+/// The dice, grouped by value; each group is one button.
+#[component]
+fn Faces(roll: RollView) -> impl IntoView {
+    let RollView { groups, undecided } = roll;
+    let buttons = groups.into_iter().map(|group| view! { <FaceButton group /> });
     view! {
         <div
             class="faces"
-            class:rolled=move || undecided()
+            class:rolled=undecided
             role="group"
-            aria-label=app.messages().table.rolled
-            aria-hidden=move || (!undecided()).then_some("true")
-            hidden=move || groups().is_empty()
+            aria-label=use_app().messages().table.rolled
+            aria-hidden=(!undecided).then_some("true")
         >
-            <Rows each=move || groups().into_iter().map(button) />
+            {buttons.collect_view()}
         </div>
     }
 }
 
-/// Lays all dice of one value aside. Only whether it can be laid aside changes while the dice of a group lie there.
+/// Lays all dice of one value aside.
 #[component]
 fn FaceButton(group: FaceGroup) -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().table;
-    let FaceGroup { face, count, used, golden, .. } = group;
-    let rests = move || app.read(|model| !RollView::of(model).is_open(face));
+    let FaceGroup { face, count, open, used, golden, .. } = group;
     let label = if used { (texts.used_label)(face, count) } else { (texts.keep)(face, count) };
     let adds = if used { texts.used.to_owned() } else { format!("+{}", face.points() * count) };
     // Number and points are for the eye alone, and so not text: the label says all of it in a sentence.
@@ -135,7 +136,7 @@ fn FaceButton(group: FaceGroup) -> impl IntoView {
             class="face"
             data-face=face_handle(face)
             data-used=used.then_some("")
-            disabled=move || rests()
+            disabled=!open
             aria-label=label
             on:click=move |_| app.send(Msg::Chose(Choice::Keep(face)))
         >
