@@ -1,6 +1,6 @@
 //! The app and the device it runs on: new versions, working offline, installing, staying awake.
 
-use super::{Address, Effect, Model, Play, StorageTrouble};
+use super::{Address, Effect, Model, Play};
 
 /// What the device told about the app itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,8 +125,7 @@ impl Model {
 
     /// A game that only the page holds would be lost with the page.
     fn would_lose_the_game(&self) -> bool {
-        let not_kept = [StorageTrouble::Blocked, StorageTrouble::Full];
-        self.is_in_hand() && self.told.iter().any(|trouble| not_kept.contains(trouble))
+        self.is_in_hand() && self.memory_is_newer()
     }
 
     /// Whether the new version is to be offered.

@@ -33,7 +33,7 @@ impl Model {
     }
 
     /// What could not be saved is only here: then what was kept before is older than what is on the table.
-    fn memory_is_newer(&self) -> bool {
+    pub(super) fn memory_is_newer(&self) -> bool {
         use StorageTrouble::{Blocked, Full, NotWritten};
         self.told.iter().any(|trouble| matches!(trouble, Blocked | Full | NotWritten))
     }

@@ -25,7 +25,7 @@ impl Screen {
             Address::End(id) if play.is_some_and(|play| play.id == *id && play.game.is_over()) => {
                 Screen::End
             }
-            _ => Screen::Start,
+            Address::Start | Address::New(_) | Address::Table(_) | Address::End(_) => Screen::Start,
         }
     }
 

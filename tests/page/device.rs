@@ -99,11 +99,11 @@ fn what_was_put_off_is_not_offered_again_until_there_is_news() {
 
 #[test]
 fn a_game_that_only_the_page_holds_is_never_reloaded_away() {
-    for trouble in [StorageTrouble::Blocked, StorageTrouble::Full] {
+    for trouble in [StorageTrouble::Blocked, StorageTrouble::Full, StorageTrouble::NotWritten] {
         let (mut model, _) = at_table();
         update(&mut model, Msg::StorageFailed(trouble), NOW);
         tell(&mut model, DeviceEvent::Update);
-        assert!(!model.offers_update());
+        assert!(!model.offers_update(), "{trouble:?}");
         assert!(!lets_in(&update(&mut model, Msg::PressedUpdate, NOW)));
         assert!(!lets_in(&update(&mut model, Msg::AddressChanged("#/".to_owned()), NOW)));
     }

@@ -111,8 +111,22 @@ fn everything_that_is_kept_carries_the_same_name() {
 
 #[test]
 fn the_page_greets_in_every_language_it_speaks() {
-    let boot = text("public/boot.js");
-    for language in Language::ALL {
-        assert!(boot.contains(&format!("\n  {}: {{\n", language.code())), "{}", language.name());
+    let (boot, lost, page) = (text("public/boot.js"), text("public/404.html"), text("index.html"));
+    let (_, without_scripts) = page.split_once("<noscript>").unwrap();
+    let (without_scripts, _) = without_scripts.split_once("</noscript>").unwrap();
+    for code in Language::ALL.map(Language::code) {
+        assert!(boot.contains(&format!("\n  {code}: {{\n")), "boot.js in {code}");
+        let marked = format!(" lang=\"{code}\">");
+        assert!(lost.contains(&marked), "404.html in {code}");
+        assert!(without_scripts.contains(&marked), "<noscript> of index.html in {code}");
+    }
+}
+
+#[test]
+fn the_spelling_of_every_language_is_checked() {
+    let checked = text("xtask/src/spelling.rs");
+    for code in Language::ALL.map(Language::code) {
+        assert!(checked.contains(&format!("(\"{code}\", \"")), "no dictionary for {code}");
+        assert!(root().join(format!("tests/words/{code}.txt")).is_file(), "tests/words/{code}.txt");
     }
 }

@@ -108,6 +108,16 @@ mod tests {
     }
 
     #[test]
+    fn every_dictionary_is_among_the_tools() -> Result<()> {
+        let tools = xtask::project_root().join("xtask/src/tools/catalogue.rs");
+        let tools = std::fs::read_to_string(tools)?;
+        for (_, dictionary) in DICTIONARIES {
+            assert!(tools.contains(&format!("/{dictionary}.aff\"")), "{dictionary}");
+        }
+        Ok(())
+    }
+
+    #[test]
     fn a_book_is_read_without_its_marks() -> Result<()> {
         let text = book(
             "// for authors\n== turn Heading\n[O1.1 @2005] Words\n- [E1.1] entry\ndice [O1] 4 W: Caption: more\n\

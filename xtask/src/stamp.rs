@@ -2,7 +2,7 @@
 //!
 //! - `index.html` gets the hashes of its styles and scripts (subresource integrity): a file that was cut short, damaged
 //!   or left over from another build is refused by the browser instead of half working.
-//! - `sw.js` gets the hashes of all files (its precache list) and keeps a build only if every one is right.
+//! - `sw.js` gets the hashes of all files but `NOT_KEPT` (its precache list) and keeps a build only if every one is right.
 //!
 //! So nothing may change a file behind this step. Trunk could write integrity by itself, but takes its hashes before
 //! wasm-opt has run and does not know the scripts of its own `pattern_script`.

@@ -65,11 +65,12 @@ impl Rule {
 
     /// Whether the rule is part of this edition. The short game (L5) is offered in all of them.
     pub fn belongs_to(self, edition: Edition) -> bool {
-        match self.number().as_bytes() {
-            [b'O', ..] => true,
-            [b'E', ..] => edition == Edition::Extended,
-            _ => self == Rule::L5 || edition == Edition::Pickomino2005,
-        }
+        let letters: &[char] = match edition {
+            Edition::Original => &['O'],
+            Edition::Extended => &['O', 'E'],
+            Edition::Pickomino2005 => &['O', 'L'],
+        };
+        self == Rule::L5 || self.number().starts_with(letters)
     }
 }
 

@@ -43,10 +43,14 @@ async fn shoot(browser: &mut Browser, directory: &Path, screen: &str) -> Result<
 async fn screens(browser: &mut Browser, directory: &Path) -> Result<()> {
     let app = App::open(browser).await?;
     shoot(app.browser, directory, "start").await?;
-    for screen in ["setup", "settings"] {
+    for screen in ["setup", "settings", "rules"] {
         let script = format!("location.hash = '#/{screen}'; return true");
         let _: bool = app.browser.run(&script, vec![]).await?;
         app.wait_for_screen(screen).await?;
+        if screen == "rules" {
+            // The book is fetched first.
+            app.browser.wait_for("document.querySelector('.book section')").await?;
+        }
         shoot(app.browser, directory, screen).await?;
     }
     Ok(())

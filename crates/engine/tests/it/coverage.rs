@@ -4,7 +4,7 @@
 
 use std::{collections::BTreeSet, fs, path::Path};
 
-use engine::Rule;
+use engine::{Edition, Rule};
 use testing::cases;
 
 const RULES: &str = include_str!("../../../../docs/rules.md");
@@ -93,6 +93,13 @@ fn every_citation_is_of_a_rule_that_exists() {
 fn the_document_and_the_engine_have_the_same_rules_in_the_same_order() {
     let engine: Vec<&str> = Rule::ALL.iter().map(|rule| rule.number()).collect();
     assert_eq!(documented(RULES), engine);
+}
+
+#[test]
+fn every_rule_belongs_to_an_edition() {
+    for rule in Rule::ALL {
+        assert!(Edition::ALL.iter().any(|edition| rule.belongs_to(*edition)), "{rule}");
+    }
 }
 
 /// Everything in the text that looks like the number of a rule or of a group of rules.

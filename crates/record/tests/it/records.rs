@@ -2,7 +2,7 @@
 
 use engine::{Edition, Figure, GoldenFaces};
 use proptest::{prelude::*, sample::select, test_runner::RngSeed};
-use record::{Level, Reason, RecordError, Table, read, read_stepwise};
+use record::{Level, Reason, RecordError, Save, Table, read, read_stepwise};
 use serde_json::{Value, json};
 use testing::{cases, defects};
 
@@ -124,14 +124,18 @@ fn every_name_of_the_format_is_documented() {
 }
 
 #[test]
-fn the_example_of_the_document_is_a_record_and_leads_to_the_table_it_shows() {
+fn the_examples_of_the_document_are_a_record_its_save_and_the_table_it_leads_to() {
     let document = include_str!("../../../../docs/record-format.md");
     let mut examples =
         document.split("```json\n").skip(1).filter_map(|rest| rest.split("```").next());
     let mut record: Value = serde_json::from_str(examples.next().unwrap()).unwrap();
     // The table is the one after the fourth action; its list of open tiles is shortened in print.
     record["actions"].as_array_mut().unwrap().truncate(4);
-    let mut shown: Value = serde_json::from_str(examples.nth(1).unwrap()).unwrap();
+    // Behind a table to start from; the record in it is not printed again.
+    let mut save: Value = serde_json::from_str(examples.nth(1).unwrap()).unwrap();
+    save["record"] = record.clone();
+    assert!(Save::read(&save.to_string()).is_ok(), "{save}");
+    let mut shown: Value = serde_json::from_str(examples.next().unwrap()).unwrap();
     shown["grill_open"] = json!((21..=36).collect::<Vec<u8>>());
     let (_, game) = read(&record.to_string()).unwrap();
     let table: Value = serde_json::from_str(&Table(&game).to_json()).unwrap();
