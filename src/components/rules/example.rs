@@ -12,16 +12,15 @@ pub fn WorkedExample(title: String, steps: Vec<ExampleStep>) -> impl IntoView {
     view! {
         <div class="example" data-example="">
             <h3>{words} ": " {title}</h3>
-            {move || view! { <Steps steps=steps.clone() at /> }}
+            {move || view! { <Steps steps=steps.clone() now=at.get() at /> }}
         </div>
     }
 }
 
 /// The example at its step.
 #[component]
-fn Steps(steps: Vec<ExampleStep>, at: RwSignal<usize>) -> impl IntoView {
+fn Steps(steps: Vec<ExampleStep>, now: usize, at: RwSignal<usize>) -> impl IntoView {
     let texts = &use_app().messages().rules;
-    let now = at.get();
     let last = steps.len().saturating_sub(1);
     let stage = steps.get(now).map(|step| view! { <Written html=step.stage.clone() /> });
     let told = steps.into_iter().enumerate().map(|(step, ExampleStep { words, .. })| {
@@ -33,9 +32,9 @@ fn Steps(steps: Vec<ExampleStep>, at: RwSignal<usize>) -> impl IntoView {
             {told.collect_view()}
         </ol>
         <div class="example-steps">
-            <StepButton words=texts.step_back at to=now.saturating_sub(1) />
+            <StepButton words=texts.step_back now at to=now.saturating_sub(1) />
             <span class="count">{(texts.step_of)(now + 1, last + 1)}</span>
-            <StepButton words=texts.next_step at to=last.min(now + 1) />
+            <StepButton words=texts.next_step now at to=last.min(now + 1) />
         </div>
     }
 }
@@ -54,11 +53,12 @@ fn ToldStep(number: usize, words: String, hidden: bool) -> impl IntoView {
 #[component]
 fn StepButton(
     words: &'static str,
+    now: usize,
     at: RwSignal<usize>,
     /// The step it leads to.
     to: usize,
 ) -> impl IntoView {
-    let rests = at.get_untracked() == to;
+    let rests = now == to;
     view! {
         <button
             type="button"
