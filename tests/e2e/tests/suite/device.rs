@@ -77,6 +77,7 @@ pub(crate) async fn the_screen_stays_on_while_a_game_is_on(browser: &mut Browser
     app.go("#/settings").await?;
     app.browser.wait_for("window.held === 0").await?;
     app.browser.click("[name=awake]").await?;
+    app.browser.wait_for("!document.querySelector('[name=awake]').checked").await?;
     app.browser.run::<()>("history.back()", vec![]).await?;
     app.wait_for_screen("table").await?;
     app.browser.wait_for_frames().await?;
