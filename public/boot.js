@@ -109,6 +109,9 @@ async function boot() {
   // Something to read until the game is there; the page has it in English already.
   if (lang !== "en") say("shell-intro", TEXTS[lang].intro, lang);
   if (typeof WebAssembly !== "object") return fail("old", "no WebAssembly");
+  // Who comes to read finds the book on its way beside the code.
+  const books = location.hash.startsWith("#/rules") ? [lang, "examples"] : [];
+  document.head.append(...books.map((name) => element("link", { rel: "preload", as: "fetch", crossOrigin: "", href: `books/${name}.txt` })));
   const { js, wasm } = document.querySelector("script[data-wasm]").dataset;
   const absolute = (address) => new URL(address, document.baseURI).href;
   try {

@@ -5,18 +5,16 @@ use leptos::prelude::*;
 use crate::{
     components::written::Written,
     platform::use_app,
-    view_model::{BookView, ChapterView, contents_html},
+    view_model::{ChapterView, contents_html},
 };
 
-/// The table of contents, once there is a book. It unfolds on small screens.
+/// The table of contents. It unfolds on small screens; its place is there before the book is, so that nothing jumps.
 #[component]
 pub fn Contents(chapters: Memo<Vec<ChapterView>>) -> impl IntoView {
-    let app = use_app();
-    let words = app.messages().rules.contents;
-    let is_here = move || app.read(|model| BookView::of(model).open().is_some());
+    let words = use_app().messages().rules.contents;
     view! {
         <nav class="contents" aria-label=words>
-            <details open=is_wide() hidden=move || !is_here()>
+            <details open=is_wide()>
                 <summary>{words}</summary>
                 {move || view! { <Written html=chapters.with(|chapters| contents_html(chapters)) /> }}
             </details>
