@@ -194,8 +194,25 @@ fn work(kind: BrowserKind, queue: Vec<Job>, busy: &Semaphore) -> String {
     format!("{kind}: {count} cases in {busy:.1} s, done after {all:.1} s")
 }
 
-/// Plays one case in a browser that is as good as new.
+/// Plays one case; once more if the browser has died of it, which says nothing about the page unless it happens again.
 fn play(runtime: &Runtime, kind: BrowserKind, slot: &mut Option<Browser>, case: &Case) -> Verdict {
+    let verdict = play_once(runtime, kind, slot, case);
+    let died = |browser: &Browser| runtime.block_on(browser.value::<u8>("1")).is_err();
+    if verdict.is_err() && slot.as_ref().is_some_and(died) {
+        eprintln!("{} has lost its browser and is played again", trial_name(kind, case));
+        *slot = None;
+        return play_once(runtime, kind, slot, case);
+    }
+    verdict
+}
+
+/// Plays one case in a browser that is as good as new.
+fn play_once(
+    runtime: &Runtime,
+    kind: BrowserKind,
+    slot: &mut Option<Browser>,
+    case: &Case,
+) -> Verdict {
     let ready = runtime.block_on(async {
         // A browser that cannot be made ready again is replaced.
         if let Some(mut used) = slot.take()
