@@ -57,8 +57,11 @@ fn screen_row(app: AppContext, key: String) -> Row {
 }
 
 fn screen_key(model: &Model) -> String {
-    let game = model.play.as_ref().map_or("", |play| play.id.as_str());
-    format!("{} {} {game}", Screen::of(model).name(), model.language.code())
+    let screen = Screen::of(model);
+    // The other screens stay, whatever becomes of the game: somebody may have the focus there.
+    let at_table = model.play.as_ref().filter(|_| screen == Screen::Table);
+    let game = at_table.map_or("", |play| play.id.as_str());
+    format!("{} {} {game}", screen.name(), model.language.code())
 }
 
 fn show(screen: Screen) -> AnyView {

@@ -129,7 +129,7 @@ impl RollView {
     }
 
     /// None where no dice lie.
-    pub fn is_there(self) -> Option<RollView> {
+    pub fn unless_empty(self) -> Option<RollView> {
         Some(self).filter(|roll| !roll.groups.is_empty())
     }
 

@@ -99,7 +99,7 @@ fn Sum(count: Count) -> impl IntoView {
 fn RollRow() -> impl IntoView {
     let app = use_app();
     let row = |roll: RollView| Row::new(roll.key(), move || view! { <Faces roll /> });
-    let rows = move || app.read(RollView::of).is_there().into_iter().map(row);
+    let rows = move || app.read(RollView::of).unless_empty().into_iter().map(row);
     view! { <Rows each=rows /> }
 }
 
