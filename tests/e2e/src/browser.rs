@@ -163,10 +163,16 @@ impl Browser {
         if self.kind == BrowserKind::Chromium {
             let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
             self.cdp("Emulation.setDeviceMetricsOverride", metrics).await?;
-        } else {
-            self.client.set_window_size(width, height).await?;
         }
-        self.wait_for(&format!("innerWidth === {width} && innerHeight === {height}"))
+        let there = format!("innerWidth === {width} && innerHeight === {height}");
+        let resized = async || {
+            // Asked for again and again: a busy browser may forget it.
+            if self.kind != BrowserKind::Chromium {
+                self.client.set_window_size(width, height).await?;
+            }
+            if self.value(&there).await? { Ok(()) } else { Err("not that large".into()) }
+        };
+        eventually(resized)
             .await
             .map_err(|error| format!("viewport {viewport}: {error}").into())
     }
