@@ -1,6 +1,6 @@
 //! What the app wants done outside of it.
 
-use record::{Opening, Save};
+use record::{Opening, Record, Save};
 
 use super::{Address, BotQuestion, DeviceRequest, GameId};
 use crate::i18n::Language;
@@ -27,6 +27,8 @@ pub enum Effect {
         opening: Opening,
         seed: Option<u64>,
     },
+    /// Draw a name and a seed for the game of a file, and answer with [`Msg::GameAdopted`](super::Msg::GameAdopted).
+    Adopt(Box<Record>),
     /// Show this address, as a new step of the history or instead of the present one.
     Go {
         address: Address,
@@ -46,8 +48,9 @@ pub enum Effect {
     AskBot(Box<BotQuestion>),
     /// Throw a kept game away.
     Delete(GameId),
-    /// Hand a game out as a file: as it is on the table, or byte for byte what is kept.
-    Export(GameId, Option<Box<Save>>),
+    /// Hand a game out as a file: its record, without the dice to come. As it is on the table, or as it is kept; what cannot
+    /// be read is handed out byte for byte.
+    Export(GameId, Option<Box<Record>>),
     /// Be the one tab that plays the game, or find out that another one is; take it over if told so. Answer with
     /// [`Msg::ThisTabPlays`](super::Msg::ThisTabPlays) or [`Msg::OtherTabPlays`](super::Msg::OtherTabPlays).
     Occupy {

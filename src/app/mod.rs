@@ -8,6 +8,7 @@ mod address;
 mod bots;
 mod device;
 mod effect;
+mod game_file;
 mod model;
 mod msg;
 mod named;
@@ -23,8 +24,9 @@ pub use address::{Address, GameId, GameLink, LinkDefect, RulesAnchor, clean_name
 pub use bots::BotQuestion;
 pub use device::{Device, DeviceEvent, DeviceRequest, Install, Update};
 pub use effect::Effect;
+pub use game_file::file_of_kept;
 pub use model::Model;
-pub use msg::{Dialog, Msg, Notice, StorageTrouble};
+pub use msg::{Dialog, FileDefect, Msg, Notice, StorageTrouble};
 pub use named::Version;
 pub use play::{LastTurn, Play};
 pub use rules_view::{BookState, OpenBook, RulesView};

@@ -3,7 +3,7 @@
 use super::{DeviceEvent, GameId, SavedGame, Settings, SetupForm};
 use crate::i18n::Language;
 use engine::{Choice, Edition, Figure};
-use record::Opening;
+use record::{Opening, Record};
 
 /// A fact, in the past tense. People, bots, links, other tabs and the storage all speak through these.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +22,10 @@ pub enum Msg {
     LotDrawn(u64),
     /// A game was given its name and the seed of its dice.
     GameBegun { id: GameId, opening: Opening, seed: u64 },
+    /// A file was opened: its text, unless it cannot be had.
+    FileRead(Option<String>),
+    /// The game of a file was given a name here, and a seed for the dice to come.
+    GameAdopted { id: GameId, record: Box<Record>, seed: u64 },
     /// The storage was asked for a game.
     GameFetched { id: GameId, text: Option<String> },
     /// The storage was looked through.
@@ -143,4 +147,19 @@ pub enum Notice {
     GameNewer,
     /// The game asked for cannot be read.
     GameDamaged,
+    /// A file could not be opened as a game.
+    File(FileDefect),
+}
+
+/// Why a file is no game that can be opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileDefect {
+    /// Far larger than any game, or out of reach.
+    Unreadable,
+    /// Something else than a game.
+    Foreign,
+    /// A game that a later version wrote.
+    Newer,
+    /// A game with a mistake in it.
+    Damaged,
 }

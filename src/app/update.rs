@@ -36,6 +36,8 @@ impl Model {
             }
             Msg::PressedRematch => self.rematch(),
             Msg::GameBegun { id, opening, seed } => self.begin(id, opening, seed, now),
+            Msg::FileRead(text) => self.file_read(text.as_deref()),
+            Msg::GameAdopted { id, record, seed } => self.adopt(id, *record, seed, now),
             Msg::GameFetched { id, text } => self.game_fetched(id, text.as_deref(), now),
             Msg::SavedGamesRead(mut games) => {
                 games.sort_by_key(|game| std::cmp::Reverse(game.updated()));
@@ -88,7 +90,7 @@ impl Model {
                 effects
             }
             Msg::PressedDelete(id) => self.open(Dialog::DeleteGame(id)),
-            Msg::PressedExport(id) => vec![self.export(id, now)],
+            Msg::PressedExport(id) => vec![self.export(id)],
             Msg::OtherTabPlays(id) => self.other_tab_plays(&id),
             Msg::ThisTabPlays(id) => self.this_tab_plays(id),
             Msg::PressedTakeOver => self.take_over(),
@@ -164,7 +166,7 @@ impl Model {
     }
 
     /// Whoever has no name is called like the bird of the seat.
-    fn named(&self, mut players: Vec<Player>) -> Vec<Player> {
+    pub(super) fn named(&self, mut players: Vec<Player>) -> Vec<Player> {
         let birds = self.messages().settings.birds;
         for (player, look) in players.iter_mut().zip(&self.settings.looks) {
             if player.name.is_empty() {
@@ -188,19 +190,25 @@ impl Model {
     // A game begins, is fetched, or begins again.
 
     fn begin(&mut self, id: GameId, opening: Opening, seed: u64, now: u64) -> Vec<Effect> {
-        let Ok(play) = Play::begin(id.clone(), opening, seed, now) else {
+        let Ok(play) = Play::begin(id, opening, seed, now) else {
             return self.back_to_start(Notice::BadLink);
         };
-        let save = play.save(now);
+        self.sit_down(play, now)
+    }
+
+    /// At a table that nobody else knows of yet.
+    pub(super) fn sit_down(&mut self, play: Play, now: u64) -> Vec<Effect> {
+        let (id, save) = (play.id.clone(), play.save(now));
+        let over = play.game.is_over();
         // The link that began it is forgotten: going back must not begin it again.
         let replace = matches!(self.address, Address::New(_));
         self.seat_at(play);
-        // Nobody else knows of it yet.
         self.occupied = true;
+        let address = if over { Address::End(id.clone()) } else { Address::Table(id.clone()) };
         vec![
             Effect::Save(id.clone(), Box::new(save)),
-            Effect::Occupy { id: id.clone(), by_force: true },
-            Effect::Go { address: Address::Table(id), replace },
+            Effect::Occupy { id, by_force: true },
+            Effect::Go { address, replace },
             Effect::Ask(DeviceRequest::Persist),
         ]
     }
@@ -315,9 +323,9 @@ impl Model {
     }
 
     /// The game on the table as it is now, any other as it is kept: a full storage may hold an older state.
-    fn export(&self, id: GameId, now: u64) -> Effect {
+    fn export(&self, id: GameId) -> Effect {
         let on_table = self.play.as_ref().filter(|play| play.id == id);
-        Effect::Export(id, on_table.map(|play| Box::new(play.save(now))))
+        Effect::Export(id, on_table.map(|play| Box::new(play.record.clone())))
     }
 
     /// Each trouble with the storage is told once, and never stops a game.

@@ -63,6 +63,7 @@ pub struct StartTexts {
     pub look_at: &'static str,
     pub delete: &'static str,
     pub export: &'static str,
+    pub open_file: &'static str,
     pub over: &'static str,
     pub unreadable: &'static str,
     pub newer: &'static str,
@@ -268,6 +269,10 @@ pub struct NoticeTexts {
     pub game_missing: &'static str,
     pub game_newer: &'static str,
     pub game_damaged: &'static str,
+    pub file_unreadable: &'static str,
+    pub file_foreign: &'static str,
+    pub file_newer: &'static str,
+    pub file_damaged: &'static str,
     pub replace_question: &'static str,
     pub replace_confirm: &'static str,
 }

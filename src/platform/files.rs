@@ -1,9 +1,12 @@
 //! Files: handing them to the player, and fetching our own.
 
 use js_sys::{Array, Promise, Uint8Array};
+use leptos::{ev, prelude::window_event_listener};
 use wasm_bindgen::{JsCast, JsValue, prelude::wasm_bindgen};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{AbortSignal, RequestInit};
+use web_sys::{AbortSignal, File, RequestInit};
+
+use super::AppContext;
 
 #[wasm_bindgen]
 extern "C" {
@@ -25,6 +28,36 @@ pub(crate) fn offer(name: &str, text: &str) -> Result<(), JsValue> {
     link.set_download(name);
     link.click();
     web_sys::Url::revoke_object_url(&address)
+}
+
+/// More than any game takes: what is larger is not even read.
+const LARGEST_FILE: f64 = 10e6;
+
+/// The text of a file from the player; nothing if it is too large, or no text.
+pub(super) async fn read(file: &File) -> Option<String> {
+    if file.size() > LARGEST_FILE {
+        return None;
+    }
+    let bytes = JsFuture::from(file.array_buffer()).await.ok()?;
+    String::from_utf8(Uint8Array::new(&bytes).to_vec()).ok()
+}
+
+/// A file may be dropped anywhere on the page.
+pub(super) fn listen_for_drops(app: AppContext) {
+    let _ = window_event_listener(ev::dragover, |event| {
+        // Without this the browser would leave the page for the file. Words may still be dragged into a field.
+        if event.data_transfer().is_some_and(|dragged| dragged.types().includes(&"Files".into(), 0))
+        {
+            event.prevent_default();
+        }
+    });
+    let _ = window_event_listener(ev::drop, move |event| {
+        let files = event.data_transfer().and_then(|dropped| dropped.files());
+        if let Some(file) = files.and_then(|files| files.get(0)) {
+            event.prevent_default();
+            app.open_file(file);
+        }
+    });
 }
 
 /// Fetches a text that lies beside the page; nothing if it cannot be had.

@@ -16,7 +16,10 @@ use super::{
     worker::WorkerClient,
 };
 use crate::{
-    app::{Effect, GameId, Model, Msg, SavedGame, Settings, SetupForm, StorageTrouble, update},
+    app::{
+        Effect, GameId, Model, Msg, SavedGame, Settings, SetupForm, StorageTrouble, file_of_kept,
+        update,
+    },
     i18n::{Language, Messages},
 };
 
@@ -61,6 +64,7 @@ impl AppContext {
             }
         });
         device::listen(app);
+        files::listen_for_drops(app);
         app
     }
 
@@ -150,6 +154,10 @@ impl AppContext {
                 let seed = seed.unwrap_or_else(random::number);
                 self.send(Msg::GameBegun { id, opening, seed });
             }
+            Effect::Adopt(record) => {
+                let id = GameId::from_number(random::number());
+                self.send(Msg::GameAdopted { id, record, seed: random::number() });
+            }
             Effect::Go { address, replace: false } => addresses::show(&address),
             Effect::Go { address, replace: true } => {
                 addresses::replace(&address);
@@ -165,7 +173,9 @@ impl AppContext {
                 self.worker.with_value(|worker| worker.ask(self, &question));
             }
             Effect::Delete(id) => storage::remove(&game_key(&id)),
-            Effect::Export(id, on_table) => self.export(&id, on_table.map(|save| save.to_json())),
+            Effect::Export(id, on_table) => {
+                self.export(&id, on_table.map(|record| record.to_json()))
+            }
             Effect::Occupy { id, by_force } => {
                 self.tab_lock.with_value(|lock| lock.occupy(self, id, by_force));
             }
@@ -182,16 +192,19 @@ impl AppContext {
         });
     }
 
-    fn export(self, id: &GameId, on_table: Option<Result<String, serde_json::Error>>) {
-        let text = match on_table {
-            Some(Ok(text)) => Some(text),
-            Some(Err(fault)) => return self.not_written(&fault),
-            None => storage::read(&game_key(id)).ok().flatten(),
-        };
-        let Some(text) = text else { return };
+    fn export(self, id: &GameId, on_table: Option<String>) {
+        let kept = || storage::read(&game_key(id)).ok().flatten().map(file_of_kept);
+        let Some(text) = on_table.or_else(kept) else { return };
         if let Err(refusal) = files::offer(&format!("heckmeck-{}.json", id.as_str()), &text) {
             leptos::logging::error!("the file could not be handed out: {refusal:?}");
         }
+    }
+
+    /// Opens a file that the player has picked or dropped.
+    pub fn open_file(self, file: web_sys::File) {
+        spawn_local(async move {
+            self.send(Msg::FileRead(files::read(&file).await));
+        });
     }
 
     /// Keeps a text. What could not be put into writing is told, and what was kept before stays.

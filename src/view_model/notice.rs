@@ -1,7 +1,7 @@
 //! Messages to the player, in words.
 
 use crate::{
-    app::{Model, Notice, StorageTrouble},
+    app::{FileDefect, Model, Notice, StorageTrouble},
     i18n::NoticeTexts,
 };
 
@@ -37,5 +37,9 @@ fn words(notice: Notice, texts: &NoticeTexts) -> &'static str {
         Notice::GameMissing => texts.game_missing,
         Notice::GameNewer => texts.game_newer,
         Notice::GameDamaged => texts.game_damaged,
+        Notice::File(FileDefect::Unreadable) => texts.file_unreadable,
+        Notice::File(FileDefect::Foreign) => texts.file_foreign,
+        Notice::File(FileDefect::Newer) => texts.file_newer,
+        Notice::File(FileDefect::Damaged) => texts.file_damaged,
     }
 }

@@ -9,6 +9,7 @@
 mod addresses;
 mod bots;
 mod device;
+mod files;
 mod kept;
 mod playing;
 mod rulebook;

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use engine::{Edition, Grill, Options, Seat, Start, Tile};
 use heckmeck::{
     app::{
-        Address, Dialog, GameId, Model, Msg, Notice, RulesAnchor, SavedGame, SavedGameState,
-        SeatForm, Settings, SetupForm, StorageTrouble, update,
+        Address, Dialog, FileDefect, GameId, Model, Msg, Notice, RulesAnchor, SavedGame,
+        SavedGameState, SeatForm, Settings, SetupForm, StorageTrouble, update,
     },
     i18n::Language,
     view_model::{
@@ -125,6 +125,10 @@ fn every_notice_has_words_of_its_own_in_every_language() {
         Notice::GameMissing,
         Notice::GameNewer,
         Notice::GameDamaged,
+        Notice::File(FileDefect::Unreadable),
+        Notice::File(FileDefect::Foreign),
+        Notice::File(FileDefect::Newer),
+        Notice::File(FileDefect::Damaged),
     ];
     for language in Language::ALL {
         let mut model = Model::new(Settings::default(), SetupForm::default(), language);

@@ -44,6 +44,7 @@ pub(super) fn run(model: &mut Model, effects: Vec<Effect>) -> Vec<Save> {
             Effect::Begin { opening, seed } => {
                 Msg::GameBegun { id: id("abc"), opening, seed: seed.unwrap_or(1) }
             }
+            Effect::Adopt(record) => Msg::GameAdopted { id: id("def"), record, seed: 2 },
             Effect::Go { address, .. } => Msg::AddressChanged(address.to_hash()),
             Effect::Occupy { id, .. } => Msg::ThisTabPlays(id),
             Effect::DrawLot => Msg::LotDrawn(0),

@@ -3,6 +3,7 @@
 mod saved_games;
 
 use leptos::prelude::*;
+use web_sys::HtmlInputElement;
 
 use self::saved_games::SavedGames;
 use super::{art::Art, buttons::SendButton, language_switch::LanguageSwitch, toast::InstallHint};
@@ -26,6 +27,7 @@ pub fn StartScreen() -> impl IntoView {
             <section class="saved-games" aria-labelledby="saved-games-title">
                 <h2 id="saved-games-title">{texts.kept_games}</h2>
                 <SavedGames />
+                <OpenFile />
             </section>
             <p class="fine-print">{texts.unofficial}</p>
         </main>
@@ -74,5 +76,30 @@ fn MenuLink(
             <Art name=picture />
             {words}
         </a>
+    }
+}
+
+/// Opens a game from a file. It can be dropped on the page, too.
+#[component]
+fn OpenFile() -> impl IntoView {
+    let app = use_app();
+    let open = move |input: HtmlInputElement| {
+        if let Some(file) = input.files().and_then(|files| files.get(0)) {
+            app.open_file(file);
+        }
+        // The same file may be picked again.
+        input.set_value("");
+    };
+    view! {
+        <label class="pill file-button">
+            {app.messages().start.open_file}
+            <input
+                type="file"
+                class="visually-hidden"
+                accept=".json,application/json"
+                data-action="open-file"
+                on:change:target=move |event| open(event.target())
+            />
+        </label>
     }
 }
