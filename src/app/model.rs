@@ -32,6 +32,8 @@ pub struct Model {
     pub locked: bool,
     /// Whether it was told that another tab plays the game on the table, so that this one only watches.
     pub watching: bool,
+    /// When the turn last went on to the next player, in milliseconds since 1970.
+    pub handed_over: Option<u64>,
     /// Whether bots play without pauses until a person is due.
     pub skipping: bool,
     /// Whether the worker is out of order, so that bots decide in the page, the expert as greedy.
@@ -64,6 +66,7 @@ impl Model {
             occupied: false,
             locked: false,
             watching: false,
+            handed_over: None,
             skipping: false,
             bots_in_page: false,
             told_expert_missing: false,

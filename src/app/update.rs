@@ -8,6 +8,10 @@ use crate::i18n::Language;
 use engine::{Choice, Phase};
 use record::{Opening, Player};
 
+/// For so many milliseconds after a turn has gone on to the next player the roll is deaf: the second of two quick taps was meant
+/// for the turn that is over.
+const DEAF_AFTER_TURN: u64 = 600;
+
 /// Takes in one message: the model becomes the next one, and what is to be done outside comes back. `now` is the time in
 /// milliseconds since 1970.
 pub fn update(model: &mut Model, msg: Msg, now: u64) -> Vec<Effect> {
@@ -218,6 +222,7 @@ impl Model {
         self.occupied = false;
         self.locked = false;
         self.watching = false;
+        self.handed_over = None;
         self.skipping = false;
         self.golden = true;
         self.dialog = None;
@@ -244,7 +249,8 @@ impl Model {
     }
 
     fn carry_out(&mut self, choice: Choice, now: u64) -> Vec<Effect> {
-        if !self.person_is_due() {
+        let is_roll = matches!(choice, Choice::Roll(_));
+        if !self.person_is_due() || (is_roll && self.is_handing_over(now)) {
             return Vec::new();
         }
         let Some(play) = &mut self.play else { return Vec::new() };
@@ -255,6 +261,12 @@ impl Model {
         self.dialog = None;
         self.flow();
         self.after_action(now)
+    }
+
+    fn is_handing_over(&self, now: u64) -> bool {
+        // A clock that was set back makes nobody wait.
+        let passed = self.handed_over.and_then(|then| now.checked_sub(then));
+        passed.is_some_and(|passed| passed < DEAF_AFTER_TURN)
     }
 
     /// The optional flow: roll while nothing can be claimed, lay aside what is the only choice.
@@ -293,6 +305,7 @@ impl Model {
         let mut effects = vec![Effect::Save(play.id.clone(), Box::new(play.save(now)))];
         if matches!(play.game.phase(), Phase::Deciding(turn) if turn.is_fresh()) {
             self.golden = true;
+            self.handed_over = Some(now);
         }
         if play.game.is_over() {
             effects.push(Effect::Go { address: Address::End(play.id.clone()), replace: true });

@@ -2,14 +2,14 @@
 
 use engine::{Action, Choice, Edition, Figure, Game, Phase, Seat};
 use heckmeck::{
-    app::{Address, Dialog, Effect, Msg, Play, Settings, update},
+    app::{Address, Dialog, Effect, Model, Msg, Play, Settings, update},
     i18n::Language,
 };
 use record::{Opening, Save};
 use rng::DiceRng;
 
 use super::support::{
-    NOW, at_table, at_table_with, decide, id, opened, play, play_on, play_until, press, send,
+    NOW, at_table, at_table_with, decide, id, now, opened, play, play_on, play_until, press, send,
     unusual_form,
 };
 
@@ -19,14 +19,15 @@ fn a_game_is_saved_before_anything_else_is_done() {
     for step in 0..300 {
         let Some(choice) = decide(&model, step) else { break };
         let actions = play(&model).record.actions.len();
+        let now = now(&model);
         let effects = if play(&model).bot_is_due() {
             let chosen = play(&model).game.choices().iter().position(|legal| *legal == choice);
             let answer = Msg::BotChose { step: actions, choice: chosen, expert_missing: false };
-            update(&mut model, answer, NOW)
+            update(&mut model, answer, now)
         } else {
-            let effects = update(&mut model, Msg::Chose(choice), NOW);
+            let effects = update(&mut model, Msg::Chose(choice), now);
             match model.dialog {
-                Some(Dialog::FailingStop) => update(&mut model, Msg::Confirmed, NOW),
+                Some(Dialog::FailingStop) => update(&mut model, Msg::Confirmed, now),
                 _ => effects,
             }
         };
@@ -201,4 +202,52 @@ fn the_next_player_begins_a_rematch() {
     let effects = update(&mut model, Msg::PressedRematch, NOW);
     let expected = Opening { first_player: Seat::new(0), ..before };
     assert_eq!(effects, [Effect::Begin { opening: expected, seed: None }]);
+}
+
+/// A game of people in which the roll at this moment ends the turn: the seed is looked for, not given.
+fn before_a_dead_roll() -> (Model, Choice) {
+    for seed in 0..500 {
+        let mut model = at_table(&format!("players=Ann,Ben&seed={seed}"));
+        for step in 0..40 {
+            let Some(choice) = decide(&model, step) else { break };
+            let mut next = model.clone();
+            press(&mut next, choice);
+            let ended = play(&next).is_between_turns() && !play(&next).game.is_over();
+            if ended && matches!(choice, Choice::Roll(_)) {
+                return (model, choice);
+            }
+            model = next;
+        }
+    }
+    unreachable!("no roll ever ends a turn");
+}
+
+#[test]
+fn the_second_of_two_quick_taps_does_not_roll_for_the_next_player() {
+    let (mut model, roll) = before_a_dead_roll();
+    let then = now(&model);
+    update(&mut model, Msg::Chose(roll), then);
+    assert!(model.person_is_due());
+    let after = model.clone();
+    for passed in [0, 180, 599] {
+        assert_eq!(update(&mut model, Msg::Chose(Choice::Roll(8)), then + passed), []);
+        assert_eq!(model, after, "after {passed} ms");
+    }
+    // A clock that was set back makes nobody wait, and after a moment the roll is heard.
+    for later in [then - 3_600_000, then + 600] {
+        let mut heard = after.clone();
+        update(&mut heard, Msg::Chose(Choice::Roll(8)), later);
+        assert_eq!(play(&heard).record.actions.len(), play(&after).record.actions.len() + 1);
+    }
+}
+
+#[test]
+fn within_a_turn_nobody_is_kept_waiting() {
+    let mut model = at_table("players=Ann,Ben&seed=5");
+    for step in 0..3 {
+        let before = play(&model).record.actions.len();
+        let choice = decide(&model, step).unwrap();
+        update(&mut model, Msg::Chose(choice), NOW);
+        assert!(play(&model).record.actions.len() > before, "{choice:?}");
+    }
 }

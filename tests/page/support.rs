@@ -61,8 +61,14 @@ pub(super) fn run(model: &mut Model, effects: Vec<Effect>) -> Vec<Save> {
     saves
 }
 
+/// The time of this moment of the game: people need a second for every action.
+pub(super) fn now(model: &Model) -> u64 {
+    NOW + 1000 * model.play.as_ref().map_or(0, |play| play.record.actions.len() as u64)
+}
+
 pub(super) fn send(model: &mut Model, msg: Msg) -> Vec<Save> {
-    let effects = update(model, msg, NOW);
+    let now = now(model);
+    let effects = update(model, msg, now);
     run(model, effects)
 }
 

@@ -264,6 +264,14 @@ impl<'a> App<'a> {
         Ok(choices)
     }
 
+    /// Puts the page's clock forward. Between turns the roll is deaf for a moment, which nobody has to wait for.
+    pub async fn let_a_second_pass(&self) -> Result<()> {
+        const LATER: &str = "const real = (Date.real ??= Date.now);
+            Date.ahead = (Date.ahead ?? 0) + 1000;
+            Date.now = () => real() + Date.ahead;";
+        self.browser.run(LATER, vec![]).await
+    }
+
     /// The golden die is a switch beside the roll, on at first.
     async fn roll(&self, hand: Hand, dice: u8) -> Result<()> {
         let golden: Option<bool> = self.browser.value(GOLDEN_DIE_IS_ON).await?;
@@ -273,6 +281,7 @@ impl<'a> App<'a> {
                 self.browser.wait_for(FOCUSED).await?;
             }
         }
+        self.let_a_second_pass().await?;
         self.play_by(hand, Some('r'), &handle("action", "roll")).await
     }
 

@@ -172,9 +172,7 @@ impl Browser {
             }
             if self.value(&there).await? { Ok(()) } else { Err("not that large".into()) }
         };
-        eventually(resized)
-            .await
-            .map_err(|error| format!("viewport {viewport}: {error}").into())
+        eventually(resized).await.map_err(|error| format!("viewport {viewport}: {error}").into())
     }
 
     /// Lets the page see these preferences. To be called before a page is opened: WebKit reads them only when it

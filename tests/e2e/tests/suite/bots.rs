@@ -41,6 +41,7 @@ async fn whole_game(browser: &mut Browser, hand: Hand) -> Result<()> {
             ("fail" | "stop", _) => ("[data-action=stop]".to_owned(), Some('t')),
             _ => ("[data-action=roll]".to_owned(), Some('r')),
         };
+        app.let_a_second_pass().await?;
         let before: String = app.browser.value(KEPT).await?;
         match key {
             Some(key) if hand == Hand::Letters => app.browser.press([key]).await?,
