@@ -122,7 +122,7 @@ async function boot() {
     return fail(isTrap(error) ? "broken" : isDamage(error) ? "damaged" : "failed", error);
   }
   // The rest of the build is fetched for later. A first visit has better things to do until the first screen is there.
-  setTimeout(() => window.device?.ask("work"), navigator.serviceWorker?.controller ? 0 : 2500);
+  setTimeout(() => window.device?.ask("work"), navigator.serviceWorker?.controller ? 0 : 500);
 }
 
 // The game cannot go on behind a trap in its code, nor come up behind any fault; everything else is told by the game itself.

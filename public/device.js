@@ -9,6 +9,7 @@ const tell = (news) => (listener ? listener(news) : early.push(news));
 // Working offline, and updates.
 
 const container = navigator.serviceWorker;
+const ADDRESS = new URL("sw.js", document.baseURI).href;
 let registered;
 let updating = false;
 
@@ -43,27 +44,38 @@ async function update() {
   setTimeout(reload, 3000);
 }
 
+// What is kept is looked at and not believed in: the worker may have outlived it.
+async function look() {
+  // Not asked for yet, or on its way: then it is told when it is there.
+  if (!registered || (registered.installing && !registered.active)) return;
+  const worker = (await container.getRegistration())?.active;
+  // A copy of the game further up keeps its own files, not ours.
+  if (worker?.scriptURL !== ADDRESS) return tell("online-only");
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data: whole }) => tell(whole ? "offline" : "online-only");
+  worker.postMessage("look", [port2]);
+}
+
 async function work() {
   if (!container) return tell("online-only");
   const again = justUpdated();
   // A copy of the game further up may answer for us until our own worker is there.
-  const controlled = container.controller?.scriptURL === new URL("sw.js", document.baseURI).href;
+  const controlled = container.controller?.scriptURL === ADDRESS;
   try {
     registered = await container.register("sw.js", { updateViaCache: "none" });
   } catch {
     return tell("online-only");
   }
-  // A worker that only clears up after others is gone by then.
-  const look = async () => tell((await container.getRegistration())?.active ? "offline" : "online-only");
   const follow = (worker) => {
     worker.addEventListener("statechange", () => {
       if (worker.state === "installed" && registered.active) tell("update");
+      // A worker that only clears up after others is gone by then.
       if (worker.state === "activated" || (worker.state === "redundant" && !registered.active)) look();
     });
   };
   registered.addEventListener("updatefound", () => follow(registered.installing));
   if (registered.installing) follow(registered.installing);
-  if (registered.active) tell("offline");
+  if (registered.active) await look();
   if (registered.waiting && registered.active) tell(again ? "update-again" : "update");
   // Another tab has brought the new version in; this one plays on with the old one until it is reloaded.
   if (controlled) container.addEventListener("controllerchange", () => updating || tell("update"));
@@ -112,6 +124,7 @@ async function hold() {
 
 const wishes = {
   work,
+  look,
   update,
   install,
   persist,
@@ -130,7 +143,9 @@ document.addEventListener("visibilitychange", () => {
   hold().catch(() => {});
   // Who leaves the game open for days still hears of a new version; offline there is none.
   registered?.update().catch(() => {});
+  window.device.ask("look");
 });
+addEventListener("online", () => window.device.ask("look"));
 
 window.device = {
   listen(to) {

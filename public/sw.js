@@ -11,22 +11,40 @@ const folder = new URL("./", location.href);
 const prefix = `heckmeck:${folder.pathname}:`;
 const ours = async () => (await caches.keys()).filter((name) => name.startsWith(prefix) && !name.includes("/", prefix.length));
 
-// All or nothing: a file that is missing, cut short or of another build fails the whole, and the old build stays.
+// Fetches what is not kept yet. A file that is missing, cut short or of another build fails the whole.
+async function fill(cache, wanted) {
+  const keep = async ([address, integrity]) => {
+    const response = await fetch(address, { cache: "reload", integrity });
+    if (!response.ok) throw new Error(`${response.status} ${address}`);
+    await cache.put(address, response);
+  };
+  await Promise.all(wanted.map(keep));
+}
+
+const files = () => Object.entries(build.files).map(([file, integrity]) => [new URL(file, folder).href, integrity]);
+
+// All or nothing: else the old build stays.
 async function install() {
   const name = prefix + build.id;
   const known = await caches.has(name);
   const cache = await caches.open(name);
-  const keep = async ([file, integrity]) => {
-    const address = new URL(file, folder);
-    const response = await fetch(address, { cache: "reload", integrity });
-    if (!response.ok) throw new Error(`${response.status} ${file}`);
-    await cache.put(address, response);
-  };
   try {
-    await Promise.all(Object.entries(build.files).map(keep));
+    await fill(cache, files());
   } catch (error) {
     if (!known) await caches.delete(name);
     throw error;
+  }
+}
+
+// Whether everything is there. Browsers throw things away, and so do people: what is gone is fetched again, if it can be.
+async function isWhole() {
+  try {
+    const cache = await caches.open(prefix + build.id);
+    const kept = new Set((await cache.keys()).map(({ url }) => url));
+    await fill(cache, files().filter(([address]) => !kept.has(address)));
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -82,8 +100,11 @@ async function kept(request, page) {
 if (build) {
   addEventListener("install", (event) => event.waitUntil(install()));
   addEventListener("activate", (event) => event.waitUntil(activate()));
-  // Only when a page asks: a new build must not take over in the middle of a game.
-  addEventListener("message", (event) => event.data === "activate" && skipWaiting());
+  addEventListener("message", (event) => {
+    // Only when a page asks: a new build must not take over in the middle of a game.
+    if (event.data === "activate") skipWaiting();
+    if (event.data === "look") event.waitUntil(isWhole().then((whole) => event.ports[0]?.postMessage(whole)));
+  });
   addEventListener("fetch", (event) => {
     const { request, clientId } = event;
     if (request.method !== "GET" || !request.url.startsWith(folder.href)) return;

@@ -46,6 +46,8 @@ pub enum DeviceRequest {
     Install,
     /// Do not throw the games away when room gets scarce.
     Persist,
+    /// See whether everything is kept that the app needs offline, and fetch what is gone.
+    Look,
 }
 
 impl DeviceRequest {
@@ -55,6 +57,7 @@ impl DeviceRequest {
             DeviceRequest::Update => "update",
             DeviceRequest::Install => "install",
             DeviceRequest::Persist => "persist",
+            DeviceRequest::Look => "look",
         }
     }
 }
@@ -119,13 +122,8 @@ impl Model {
         Vec::new()
     }
 
-    fn is_in_hand(&self) -> bool {
+    pub(super) fn is_in_hand(&self) -> bool {
         self.play.as_ref().is_some_and(|play| !play.game.is_over())
-    }
-
-    /// A game that only the page holds would be lost with the page.
-    fn would_lose_the_game(&self) -> bool {
-        self.is_in_hand() && self.memory_is_newer()
     }
 
     /// Whether the new version is to be offered.

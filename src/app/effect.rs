@@ -46,8 +46,8 @@ pub enum Effect {
     /// Ask the worker for a bot's decision and answer with [`Msg::BotChose`](super::Msg::BotChose), or with
     /// [`Msg::WorkerFailed`](super::Msg::WorkerFailed).
     AskBot(Box<BotQuestion>),
-    /// Throw a kept game away.
-    Delete(GameId),
+    /// Throw kept games away and answer with [`Msg::GamesDeleted`](super::Msg::GamesDeleted).
+    Delete(Vec<GameId>),
     /// Hand a game out as a file: its record, without the dice to come. As it is on the table, or as it is kept; what cannot
     /// be read is handed out byte for byte.
     Export(GameId, Option<Box<Record>>),

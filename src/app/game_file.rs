@@ -38,13 +38,11 @@ impl Model {
         record.opening.players = self.named(record.opening.players);
         // A file holds no dice to come: they are drawn anew.
         let save = Save { created: now, updated: now, seed, position: 0, record };
-        match Play::restore(id, save) {
-            Ok(play) => self.sit_down(play, now),
-            Err(_) => {
-                self.notice = Some(Notice::File(FileDefect::Damaged));
-                Vec::new()
-            }
-        }
+        let Ok(play) = Play::restore(id, save) else {
+            self.notice = Some(Notice::File(FileDefect::Damaged));
+            return Vec::new();
+        };
+        self.sit_down(play, now)
     }
 }
 

@@ -9,6 +9,7 @@ mod bots;
 mod device;
 mod effect;
 mod game_file;
+mod housekeeping;
 mod model;
 mod msg;
 mod named;

@@ -30,6 +30,8 @@ pub struct Model {
     pub occupied: bool,
     /// Whether the browser has given this tab the lock of the game; what is kept of it is then read once more.
     pub locked: bool,
+    /// Whether that lock keeps all other tabs out. Without a secure origin there are no locks.
+    pub alone: bool,
     /// Whether it was told that another tab plays the game on the table, so that this one only watches.
     pub watching: bool,
     /// When the turn last went on to the next player, in milliseconds since 1970.
@@ -65,6 +67,7 @@ impl Model {
             play: None,
             occupied: false,
             locked: false,
+            alone: false,
             watching: false,
             handed_over: None,
             skipping: false,

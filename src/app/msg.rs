@@ -30,6 +30,12 @@ pub enum Msg {
     GameFetched { id: GameId, text: Option<String> },
     /// The storage was looked through.
     SavedGamesRead(Vec<SavedGame>),
+    /// Kept games were thrown away: there is more room.
+    GamesDeleted,
+    /// The game on the table could be saved, after it could not.
+    SavedAgain,
+    /// What is kept of this game was written by another tab.
+    SavedElsewhere { id: GameId, text: String },
     /// The rules of the moment were asked for.
     PressedRules,
     /// A figure at the table was tapped: what does it do?
@@ -72,12 +78,16 @@ pub enum Msg {
     ChangedSettings(Settings),
     /// A kept game is to be thrown away; asks first.
     PressedDelete(GameId),
+    /// Throw all finished games away.
+    PressedDeleteFinished,
     /// A kept game is to be handed out as a file.
     PressedExport(GameId),
     /// Another tab plays this game now.
     OtherTabPlays(GameId),
-    /// This tab plays the game, for all the others can see.
+    /// This tab plays the game, and the browser keeps all others out.
     ThisTabPlays(GameId),
+    /// The browser has no means to keep other tabs out: this one may play like any other.
+    AnyTabPlays(GameId),
     /// The game is to be played in this tab.
     PressedTakeOver,
     /// Something about keeping games went wrong.
@@ -105,6 +115,8 @@ pub enum Dialog {
     ReplaceGame(Opening, Option<u64>),
     /// A kept game would be thrown away: really?
     DeleteGame(GameId),
+    /// All finished games would be thrown away: really?
+    DeleteFinished,
     /// The log of the game.
     Log,
     /// The keys.
@@ -116,6 +128,8 @@ pub enum Dialog {
 pub enum StorageTrouble {
     /// The browser keeps nothing for this page.
     Blocked,
+    /// Little room is left.
+    NearlyFull,
     /// There is no room left.
     Full,
     /// Something could not be put into writing: a fault of ours. What was kept before is untouched.

@@ -98,6 +98,11 @@ impl Play {
         !self.game.is_over() && self.bot(self.game.current()).is_some()
     }
 
+    /// Whether nobody has made a move yet.
+    pub fn is_untouched(&self) -> bool {
+        self.record.actions.is_empty()
+    }
+
     /// Whether nothing of a new turn has happened yet: what the last one left is still to be seen.
     pub fn is_between_turns(&self) -> bool {
         match self.game.phase() {

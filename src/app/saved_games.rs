@@ -26,6 +26,8 @@ pub enum SavedGameState {
         updated: u64,
         /// Whether it is over.
         over: bool,
+        /// Whether nobody has made a move yet.
+        untouched: bool,
     },
     /// A later version of the app wrote it. It is kept, and can be exported.
     Newer,
@@ -46,6 +48,7 @@ impl SavedGame {
                     .collect(),
                 updated: save.updated,
                 over: game.is_over(),
+                untouched: save.record.actions.is_empty(),
             },
             Err(SaveError::Newer) => SavedGameState::Newer,
             Err(SaveError::Damaged(_)) => SavedGameState::Damaged,
@@ -59,6 +62,16 @@ impl SavedGame {
             SavedGameState::Readable { updated, .. } => updated,
             _ => 0,
         }
+    }
+
+    /// Whether it is over.
+    pub fn is_over(&self) -> bool {
+        matches!(self.state, SavedGameState::Readable { over: true, .. })
+    }
+
+    /// Whether nobody has made a move in it yet.
+    pub fn is_untouched(&self) -> bool {
+        matches!(self.state, SavedGameState::Readable { untouched: true, over: false, .. })
     }
 
     /// Whether it can be played on.

@@ -2,7 +2,7 @@
 
 use record::{Save, SaveError};
 
-use super::{Address, Effect, GameId, Model, Notice, Play, StorageTrouble};
+use super::{Address, Effect, GameId, Model, Notice, Play};
 
 impl Model {
     /// A kept game was read. Before this tab may play it, to show it at once; and again when it may, because another tab
@@ -32,13 +32,8 @@ impl Model {
         self.wait_for_bot(now)
     }
 
-    /// What could not be saved is only here: then what was kept before is older than what is on the table.
-    pub(super) fn memory_is_newer(&self) -> bool {
-        use StorageTrouble::{Blocked, Full, NotWritten};
-        self.told.iter().any(|trouble| matches!(trouble, Blocked | Full | NotWritten))
-    }
-
-    pub(super) fn this_tab_plays(&mut self, id: GameId) -> Vec<Effect> {
+    /// This tab may play: as the only one, or like any other where the browser keeps nobody out.
+    pub(super) fn this_tab_plays(&mut self, id: GameId, alone: bool) -> Vec<Effect> {
         let here = self.play.as_ref().is_some_and(|play| play.id == id);
         let left = matches!(self.address, Address::Start | Address::Setup);
         if !here || (left && !self.occupied) {
@@ -46,6 +41,7 @@ impl Model {
             return vec![Effect::Release];
         }
         self.locked = true;
+        self.alone = alone;
         if self.occupied { Vec::new() } else { vec![Effect::Fetch(id)] }
     }
 
@@ -57,6 +53,22 @@ impl Model {
             self.watching = true;
         }
         Vec::new()
+    }
+
+    /// Another tab has played on in the game on this table. Whoever plays alone here had a late action of the other tab in
+    /// between and plays on from there; everybody else watches.
+    pub(super) fn saved_elsewhere(&mut self, id: GameId, text: &str, now: u64) -> Vec<Effect> {
+        let here = self.play.as_ref().is_some_and(|play| play.id == id);
+        let Some(play) = restored(&id, text).ok().filter(|_| here) else { return Vec::new() };
+        let (over, alone) = (play.game.is_over(), self.locked && self.alone);
+        self.seat_at(play);
+        if over && self.address == Address::Table(id.clone()) {
+            return vec![Effect::Go { address: Address::End(id), replace: true }];
+        }
+        self.locked = alone;
+        self.occupied = alone;
+        self.watching = !alone;
+        self.wait_for_bot(now)
     }
 
     pub(super) fn take_over(&mut self) -> Vec<Effect> {

@@ -2,7 +2,7 @@
 
 use super::{
     Address, DeviceRequest, Dialog, Effect, GameId, GameLink, LinkDefect, Model, Msg, Notice, Play,
-    SeatForm, SetupForm, StorageTrouble, Update,
+    SeatForm, SetupForm, Update,
 };
 use crate::i18n::Language;
 use engine::{Choice, Phase};
@@ -43,11 +43,10 @@ impl Model {
             Msg::FileRead(text) => self.file_read(text.as_deref()),
             Msg::GameAdopted { id, record, seed } => self.adopt(id, *record, seed, now),
             Msg::GameFetched { id, text } => self.game_fetched(id, text.as_deref(), now),
-            Msg::SavedGamesRead(mut games) => {
-                games.sort_by_key(|game| std::cmp::Reverse(game.updated()));
-                self.saved_games = games;
-                Vec::new()
-            }
+            Msg::SavedGamesRead(games) => self.saved_games_read(games, now),
+            Msg::GamesDeleted => self.games_deleted(now),
+            Msg::PressedDeleteFinished => self.ask_about_finished(),
+            Msg::SavedAgain => self.saved_again(),
             Msg::PressedRules => {
                 let rule = self.play.as_ref().map(Play::rule_of_the_moment);
                 self.look_up(rule)
@@ -96,7 +95,9 @@ impl Model {
             Msg::PressedDelete(id) => self.open(Dialog::DeleteGame(id)),
             Msg::PressedExport(id) => vec![self.export(id)],
             Msg::OtherTabPlays(id) => self.other_tab_plays(&id),
-            Msg::ThisTabPlays(id) => self.this_tab_plays(id),
+            Msg::ThisTabPlays(id) => self.this_tab_plays(id, true),
+            Msg::AnyTabPlays(id) => self.this_tab_plays(id, false),
+            Msg::SavedElsewhere { id, text } => self.saved_elsewhere(id, &text, now),
             Msg::PressedTakeOver => self.take_over(),
             Msg::StorageFailed(trouble) => self.tell(trouble),
             Msg::DismissedNotice => {
@@ -115,7 +116,7 @@ impl Model {
         }
     }
 
-    fn open(&mut self, dialog: Dialog) -> Vec<Effect> {
+    pub(super) fn open(&mut self, dialog: Dialog) -> Vec<Effect> {
         self.dialog = Some(dialog);
         vec![Effect::PushLayer]
     }
@@ -140,7 +141,7 @@ impl Model {
             },
             Address::Rules(spot) => self.open_book(spot.as_ref()),
             Address::Setup => self.leave_table(),
-            Address::Settings => Vec::new(),
+            Address::Settings => vec![Effect::Ask(DeviceRequest::Look)],
         }
     }
 
@@ -206,15 +207,18 @@ impl Model {
         let over = play.game.is_over();
         // The link that began it is forgotten: going back must not begin it again.
         let replace = matches!(self.address, Address::New(_));
+        let cleared = self.clear_untouched();
         self.seat_at(play);
         self.occupied = true;
         let address = if over { Address::End(id.clone()) } else { Address::Table(id.clone()) };
-        vec![
+        let mut effects = vec![
             Effect::Save(id.clone(), Box::new(save)),
             Effect::Occupy { id, by_force: true },
             Effect::Go { address, replace },
             Effect::Ask(DeviceRequest::Persist),
-        ]
+        ];
+        effects.extend(cleared);
+        effects
     }
 
     pub(super) fn seat_at(&mut self, play: Play) {
@@ -325,12 +329,8 @@ impl Model {
                 effects
             }
             Some(Dialog::ReplaceGame(opening, seed)) => vec![Effect::Begin { opening, seed }],
-            Some(Dialog::DeleteGame(id)) => {
-                if self.play.as_ref().is_some_and(|play| play.id == id) {
-                    self.play = None;
-                }
-                vec![Effect::Delete(id), Effect::ReadSavedGames, Effect::DropLayer]
-            }
+            Some(Dialog::DeleteGame(id)) => self.delete_game(id),
+            Some(Dialog::DeleteFinished) => self.delete_finished(),
             Some(Dialog::Log | Dialog::Keys) | None => Vec::new(),
         }
     }
@@ -339,14 +339,5 @@ impl Model {
     fn export(&self, id: GameId) -> Effect {
         let on_table = self.play.as_ref().filter(|play| play.id == id);
         Effect::Export(id, on_table.map(|play| Box::new(play.record.clone())))
-    }
-
-    /// Each trouble with the storage is told once, and never stops a game.
-    fn tell(&mut self, trouble: StorageTrouble) -> Vec<Effect> {
-        if !self.told.contains(&trouble) {
-            self.told.push(trouble);
-            self.notice = Some(Notice::Storage(trouble));
-        }
-        Vec::new()
     }
 }

@@ -34,6 +34,12 @@ pub(crate) static MESSAGES: Messages = Messages {
         newer: "Dieses Spiel stammt aus einer neueren Version der App. Es bleibt, wie es ist; du kannst es als Datei speichern.",
         delete_question: "Dieses Spiel endgültig löschen?",
         delete_confirm: "Löschen",
+        finished_games: |count| format!("Beendete Spiele ({count})"),
+        delete_finished: |count| match count {
+            1 => "Das beendete Spiel löschen".to_owned(),
+            count => format!("{count} beendete Spiele löschen"),
+        },
+        delete_finished_question: "Alle beendeten Spiele endgültig löschen?",
         unofficial: "Inoffiziell: keine Verbindung zum Autor Reiner Knizia oder zum Verlag Zoch. Texte und Bilder sind unsere eigenen.",
     },
     setup: SetupTexts {
@@ -215,7 +221,8 @@ pub(crate) static MESSAGES: Messages = Messages {
         not_written: "Das ließ sich nicht speichern: ein Fehler im Spiel. Was vorher gespeichert war, ist unverändert.",
         expert_missing: "Der Profi ließ sich nicht laden; bis du wieder online bist, spielt er wie der gierige Bot.",
         storage_blocked: "Dieser Browser speichert für diese Seite nichts. Du kannst spielen, aber wenn du sie schließt, ist das Spiel weg.",
-        storage_full: "Zum Speichern ist kein Platz mehr. Du kannst weiterspielen; lösche alte Spiele oder speichere dieses als Datei.",
+        storage_nearly_full: "Der Platz für gespeicherte Spiele ist zu mehr als vier Fünfteln belegt. Lösche alte Spiele, oder speichere sie vorher als Datei.",
+        storage_full: "Zum Speichern ist kein Platz mehr: Ab hier steht das Spiel nur auf dieser Seite, und nach einem Neuladen ginge es beim zuletzt gespeicherten Stand weiter. Lösche alte Spiele, oder speichere dieses als Datei.",
         settings_unreadable: "Deine Einstellungen ließen sich nicht lesen. Sie sind noch da, aber vorerst gilt der Standard.",
         bad_link: "Dieser Link führt zu keinem gültigen Spiel.",
         bad_seed: "Die Zahl für die Würfel in diesem Link muss eine ganze Zahl von 0 bis 9223372036854775807 sein.",

@@ -34,6 +34,12 @@ pub(crate) static MESSAGES: Messages = Messages {
         newer: "A newer version of the app wrote this game. It is kept as it is; you can save it as a file.",
         delete_question: "Delete this game for good?",
         delete_confirm: "Delete",
+        finished_games: |count| format!("Finished games ({count})"),
+        delete_finished: |count| match count {
+            1 => "Delete the finished game".to_owned(),
+            count => format!("Delete {count} finished games"),
+        },
+        delete_finished_question: "Delete all finished games for good?",
         unofficial: "Unofficial: not connected with the author, Reiner Knizia, or the publisher, Zoch. Texts and pictures are our own.",
     },
     setup: SetupTexts {
@@ -210,7 +216,8 @@ pub(crate) static MESSAGES: Messages = Messages {
     },
     notices: NoticeTexts {
         storage_blocked: "This browser saves nothing for this page. You can play, but the game will be gone when you close the page.",
-        storage_full: "There is no room left to keep the game. You can play on; delete old games or save this one as a file.",
+        storage_nearly_full: "More than four fifths of the room for games is used. Delete old games, or save them as files first.",
+        storage_full: "There is no room left: from here on the game is only on this page, and reloading would go back to what was saved before. Delete old games, or save this one as a file.",
         settings_unreadable: "Your settings could not be read. They have been set aside; the defaults are used for now.",
         bots_in_page: "The bots’ part of the game does not start here. They play on, but the expert only as well as the greedy bot.",
         not_written: "This could not be saved: a fault in the game. What was saved before is untouched.",

@@ -34,6 +34,12 @@ pub(crate) static MESSAGES: Messages = Messages {
         newer: "Cette partie vient d’une version plus récente de l’application. Elle reste telle quelle ; tu peux l’exporter en fichier.",
         delete_question: "Supprimer cette partie pour de bon ?",
         delete_confirm: "Supprimer",
+        finished_games: |count| format!("Parties terminées ({count})"),
+        delete_finished: |count| match count {
+            1 => "Supprimer la partie terminée".to_owned(),
+            count => format!("Supprimer {count} parties terminées"),
+        },
+        delete_finished_question: "Supprimer toutes les parties terminées pour de bon ?",
         unofficial: "Application non officielle, sans lien avec l’auteur, Reiner Knizia, ni avec l’éditeur, Zoch. Les textes et les images sont les nôtres.",
     },
     setup: SetupTexts {
@@ -209,7 +215,8 @@ pub(crate) static MESSAGES: Messages = Messages {
     },
     notices: NoticeTexts {
         storage_blocked: "Ce navigateur ne garde rien pour cette page. Tu peux jouer, mais la partie disparaîtra dès que tu fermeras la page.",
-        storage_full: "Il n’y a plus de place pour garder la partie. Tu peux continuer à jouer ; supprime d’anciennes parties ou exporte celle-ci en fichier.",
+        storage_nearly_full: "Plus des quatre cinquièmes de la place réservée aux parties sont occupés. Supprime d’anciennes parties, ou exporte-les d’abord en fichiers.",
+        storage_full: "Il n’y a plus de place : à partir d’ici, la partie n’existe que sur cette page, et la recharger ramènerait au dernier enregistrement. Supprime d’anciennes parties, ou exporte celle-ci en fichier.",
         settings_unreadable: "Impossible de lire tes réglages. Ils sont conservés ; en attendant, ceux par défaut s’appliquent.",
         bots_in_page: "La partie du jeu réservée aux bots ne démarre pas ici. Ils continuent à jouer, mais l’expert seulement comme le bot gourmand.",
         not_written: "L’enregistrement a échoué : une erreur du jeu. Ce qui était déjà enregistré reste intact.",

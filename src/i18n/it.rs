@@ -34,6 +34,12 @@ pub(crate) static MESSAGES: Messages = Messages {
         newer: "Questa partita viene da una versione più recente dell’app. Resta così com’è: puoi salvarla su file.",
         delete_question: "Eliminare questa partita per sempre?",
         delete_confirm: "Elimina",
+        finished_games: |count| format!("Partite finite ({count})"),
+        delete_finished: |count| match count {
+            1 => "Elimina la partita finita".to_owned(),
+            count => format!("Elimina {count} partite finite"),
+        },
+        delete_finished_question: "Eliminare per sempre tutte le partite finite?",
         unofficial: "Non ufficiale: nessun legame con l’autore, Reiner Knizia, né con l’editore, Zoch. Testi e immagini sono nostri.",
     },
     setup: SetupTexts {
@@ -214,7 +220,8 @@ pub(crate) static MESSAGES: Messages = Messages {
         not_written: "Salvataggio non riuscito: un errore del gioco. Quello che era già salvato resta intatto.",
         expert_missing: "Non è stato possibile caricare l’esperto: finché non torna la connessione gioca come il bot ingordo.",
         storage_blocked: "Questo browser non conserva nulla per questa pagina. Puoi giocare, ma quando la chiudi la partita va persa.",
-        storage_full: "Non c’è più spazio per conservare la partita. Puoi continuare a giocare: elimina qualche vecchia partita o salva questa su file.",
+        storage_nearly_full: "Più di quattro quinti dello spazio per le partite sono occupati. Elimina le vecchie partite o prima salvale su file.",
+        storage_full: "Non c’è più spazio: da qui in poi la partita esiste solo in questa pagina e, ricaricandola, si tornerebbe all’ultimo salvataggio. Elimina le vecchie partite o salva questa su file.",
         settings_unreadable: "Impossibile leggere le tue impostazioni. Restano da parte; per ora valgono quelle predefinite.",
         bad_link: "Questo link non corrisponde a nessuna partita possibile.",
         bad_seed: "Il numero dei dadi in questo link deve essere un numero intero da 0 a 9223372036854775807.",

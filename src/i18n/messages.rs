@@ -69,6 +69,11 @@ pub struct StartTexts {
     pub newer: &'static str,
     pub delete_question: &'static str,
     pub delete_confirm: &'static str,
+    #[serde(skip)]
+    pub finished_games: fn(usize) -> String,
+    #[serde(skip)]
+    pub delete_finished: fn(usize) -> String,
+    pub delete_finished_question: &'static str,
     pub unofficial: &'static str,
 }
 
@@ -257,6 +262,7 @@ pub struct RulesTexts {
 #[derive(Debug, Serialize)]
 pub struct NoticeTexts {
     pub storage_blocked: &'static str,
+    pub storage_nearly_full: &'static str,
     pub storage_full: &'static str,
     pub settings_unreadable: &'static str,
     pub bots_in_page: &'static str,

@@ -5,11 +5,13 @@ use std::time::Duration;
 use leptos::{
     ev,
     prelude::{
-        LocalStorage, Memo, Notify, RwSignal, StoredValue, UpdateUntracked, With, WithUntracked,
-        WithValue, expect_context, set_timeout, window_event_listener,
+        LocalStorage, Memo, Notify, RwSignal, SetValue, StoredValue, UpdateUntracked, With,
+        WithUntracked, WithValue, expect_context, set_timeout, window_event_listener,
     },
     task::spawn_local,
 };
+
+use record::Save;
 
 use super::{
     addresses, device, files, flip::FlipSnapshot, now, random, storage, tabs::TabLock,
@@ -29,6 +31,8 @@ pub struct AppContext {
     model: RwSignal<Model>,
     worker: StoredValue<WorkerClient, LocalStorage>,
     tab_lock: StoredValue<TabLock, LocalStorage>,
+    /// What this tab last read or wrote of a game. Where something else is kept, another tab has played.
+    last_known: StoredValue<Option<(GameId, String)>>,
 }
 
 /// The app, wherever a component is.
@@ -45,6 +49,7 @@ impl AppContext {
             model: RwSignal::new(Model::new(settings, form, addresses::language())),
             worker: StoredValue::new_local(WorkerClient::default()),
             tab_lock: StoredValue::new_local(TabLock::default()),
+            last_known: StoredValue::new(None),
         };
         if let Err(trouble) = storage::probe() {
             app.send(Msg::StorageFailed(trouble));
@@ -61,6 +66,18 @@ impl AppContext {
         let _ = window_event_listener(ev::popstate, move |_| {
             if app.peek(|model| model.dialog.is_some()) {
                 app.send(Msg::WentBack);
+            }
+        });
+        let _ = window_event_listener(ev::storage, move |event| {
+            let id = event.key().as_deref().and_then(storage::own_key).as_deref().and_then(game_of);
+            if let Some((id, text)) = id.zip(event.new_value()) {
+                app.found_elsewhere(id, text);
+            }
+        });
+        let _ = window_event_listener(ev::beforeunload, move |event| {
+            // The browser asks in its own words.
+            if app.peek(Model::would_lose_the_game) {
+                event.prevent_default();
             }
         });
         device::listen(app);
@@ -116,14 +133,20 @@ impl AppContext {
         self.peek(|model| model.language)
     }
 
-    /// Takes in a message: the model changes, a game is saved, and only then anything is shown.
+    /// Takes in a message: the model changes, a game is saved, and only then anything is shown. Where another tab has played
+    /// on in the meantime, its game is shown instead.
     pub fn send(self, msg: Msg) {
         let effects = self.model.try_update_untracked(|model| update(model, msg, now()));
         let (saves, others): (Vec<_>, Vec<_>) =
             effects.into_iter().flatten().partition(|effect| matches!(effect, Effect::Save(..)));
         let moved = !saves.is_empty();
         for effect in saves {
-            self.run(effect);
+            if let Effect::Save(id, save) = effect
+                && let Some(text) = self.save(&id, &save)
+            {
+                // Nothing of what was about to happen has been seen yet.
+                return self.found_elsewhere(id, text);
+            }
         }
         let before = moved.then(|| self.peek(FlipSnapshot::of));
         self.model.notify();
@@ -137,17 +160,26 @@ impl AppContext {
 
     fn run(self, effect: Effect) {
         match effect {
-            Effect::Save(id, save) => self.keep(&game_key(&id), save.to_json()),
+            // Done before anything else, see above.
+            Effect::Save(..) => {}
             Effect::SaveSettings => {
-                self.keep("settings", self.peek(|model| model.settings.write()));
+                let _ = self.keep("settings", self.peek(|model| model.settings.write()));
             }
-            Effect::SaveForm => self.keep(FORM_KEY, self.peek(|model| model.form.write())),
+            Effect::SaveForm => {
+                let _ = self.keep(FORM_KEY, self.peek(|model| model.form.write()));
+            }
             Effect::Fetch(id) => {
                 let text = storage::read(&game_key(&id)).ok().flatten();
+                self.last_known.set_value(Some(id.clone()).zip(text.clone()));
                 self.send(Msg::GameFetched { id, text });
             }
             Effect::FetchBook(language) => self.fetch_book(language),
-            Effect::ReadSavedGames => self.send(Msg::SavedGamesRead(saved_games())),
+            Effect::ReadSavedGames => {
+                self.send(Msg::SavedGamesRead(saved_games()));
+                if storage::is_nearly_full() {
+                    self.tell_later(StorageTrouble::NearlyFull);
+                }
+            }
             Effect::DrawLot => self.send(Msg::LotDrawn(random::number())),
             Effect::Begin { opening, seed } => {
                 let id = GameId::from_number(random::number());
@@ -172,9 +204,14 @@ impl AppContext {
             Effect::AskBot(question) => {
                 self.worker.with_value(|worker| worker.ask(self, &question));
             }
-            Effect::Delete(id) => storage::remove(&game_key(&id)),
+            Effect::Delete(games) => {
+                for id in &games {
+                    storage::remove(&game_key(id));
+                }
+                self.send(Msg::GamesDeleted);
+            }
             Effect::Export(id, on_table) => {
-                self.export(&id, on_table.map(|record| record.to_json()))
+                export(&id, on_table.map(|record| record.to_json()));
             }
             Effect::Occupy { id, by_force } => {
                 self.tab_lock.with_value(|lock| lock.occupy(self, id, by_force));
@@ -192,14 +229,6 @@ impl AppContext {
         });
     }
 
-    fn export(self, id: &GameId, on_table: Option<String>) {
-        let kept = || storage::read(&game_key(id)).ok().flatten().map(file_of_kept);
-        let Some(text) = on_table.or_else(kept) else { return };
-        if let Err(refusal) = files::offer(&format!("heckmeck-{}.json", id.as_str()), &text) {
-            leptos::logging::error!("the file could not be handed out: {refusal:?}");
-        }
-    }
-
     /// Opens a file that the player has picked or dropped.
     pub fn open_file(self, file: web_sys::File) {
         spawn_local(async move {
@@ -207,13 +236,38 @@ impl AppContext {
         });
     }
 
-    /// Keeps a text. What could not be put into writing is told, and what was kept before stays.
-    fn keep(self, key: &str, text: Result<String, serde_json::Error>) {
-        match text.map(|text| storage::write(key, &text)) {
-            Ok(Ok(())) => {}
+    /// Saves a game, unless another tab has played on in it: then what that one wrote is returned.
+    fn save(self, id: &GameId, save: &Save) -> Option<String> {
+        let key = game_key(id);
+        let known = |kept: &String| {
+            self.last_known.with_value(|known| *known == Some((id.clone(), kept.clone())))
+        };
+        let kept = storage::read(&key).ok().flatten();
+        if kept.as_ref().is_some_and(|kept| !known(kept)) {
+            return kept;
+        }
+        if let Some(text) = self.keep(&key, save.to_json()) {
+            self.last_known.set_value(Some((id.clone(), text)));
+            if self.peek(Model::memory_is_newer) {
+                set_timeout(move || self.send(Msg::SavedAgain), Duration::ZERO);
+            }
+        }
+        None
+    }
+
+    fn found_elsewhere(self, id: GameId, text: String) {
+        self.last_known.set_value(Some((id.clone(), text.clone())));
+        self.send(Msg::SavedElsewhere { id, text });
+    }
+
+    /// Keeps a text and returns it. What could not be put into writing is told, and what was kept before stays.
+    fn keep(self, key: &str, text: Result<String, serde_json::Error>) -> Option<String> {
+        match text.map(|text| storage::write(key, &text).map(|()| text)) {
+            Ok(Ok(text)) => return Some(text),
             Ok(Err(trouble)) => self.tell_later(trouble),
             Err(fault) => self.not_written(&fault),
         }
+        None
     }
 
     fn not_written(self, fault: &serde_json::Error) {
@@ -234,10 +288,24 @@ fn game_key(id: &GameId) -> String {
     format!("game:{}", id.as_str())
 }
 
+/// Hands a game out as a file.
+fn export(id: &GameId, on_table: Option<String>) {
+    let kept = || storage::read(&game_key(id)).ok().flatten().map(file_of_kept);
+    let Some(text) = on_table.or_else(kept) else { return };
+    if let Err(refusal) = files::offer(&format!("heckmeck-{}.json", id.as_str()), &text) {
+        leptos::logging::error!("the file could not be handed out: {refusal:?}");
+    }
+}
+
+/// The game that is kept under this key.
+fn game_of(key: &str) -> Option<GameId> {
+    GameId::parse(key.strip_prefix("game:")?)
+}
+
 /// Every kept game, readable or not.
 fn saved_games() -> Vec<SavedGame> {
-    let game = |key: &String| {
-        let id = GameId::parse(key.strip_prefix("game:")?)?;
+    let game = |key: &String| -> Option<SavedGame> {
+        let id = game_of(key)?;
         let text = storage::read(key).ok().flatten()?;
         Some(SavedGame::look_at(id, &text))
     };

@@ -27,6 +27,31 @@ pub(super) fn full_key(key: &str) -> String {
     format!("{}{key}", prefix())
 }
 
+/// The key under its short name, if it is one of ours.
+pub(super) fn own_key(full: &str) -> Option<String> {
+    full.strip_prefix(&prefix()).map(str::to_owned)
+}
+
+/// Below so many letters, some hundred games, nobody looks how much room there is.
+const PLENTY_OF_ROOM: usize = 1_000_000;
+
+/// Whether more than four fifths of the room are used. No browser tells how much there is, and they do not agree about it:
+/// a text of a quarter of what is kept must still find room.
+pub(super) fn is_nearly_full() -> bool {
+    let Ok(storage) = open() else { return false };
+    let length = |index| {
+        let key = storage.key(index).ok().flatten()?;
+        Some(key.len() + storage.get_item(&key).ok().flatten()?.len())
+    };
+    let used: usize = (0..storage.length().unwrap_or(0)).filter_map(length).sum();
+    if used < PLENTY_OF_ROOM {
+        return false;
+    }
+    let refused = write("probe", &"0".repeat(used / 4)).is_err();
+    remove("probe");
+    refused
+}
+
 /// Whether anything can be kept at all.
 pub(super) fn probe() -> Result<(), StorageTrouble> {
     write("probe", "1")?;

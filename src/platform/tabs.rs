@@ -38,14 +38,14 @@ impl TabLock {
         self.release();
         let Some(held) = self.request(app, &id, by_force) else {
             // No locks here (an old browser, or a page without a secure origin): everybody may play.
-            return app.send(Msg::ThisTabPlays(id));
+            return app.send(Msg::AnyTabPlays(id));
         };
         spawn_local(async move {
             match JsFuture::from(held).await {
                 Ok(_) => {}
                 Err(error) if is_abort(&error) => app.send(Msg::OtherTabPlays(id)),
                 // The browser refuses locks, as it does where it keeps nothing for the page: everybody may play.
-                Err(_) => app.send(Msg::ThisTabPlays(id)),
+                Err(_) => app.send(Msg::AnyTabPlays(id)),
             }
         });
     }

@@ -35,6 +35,9 @@ impl DialogView {
             }
             Dialog::ReplaceGame(..) => question(notices.replace_question, notices.replace_confirm),
             Dialog::DeleteGame(_) => question(start.delete_question, start.delete_confirm),
+            Dialog::DeleteFinished => {
+                question(start.delete_finished_question, start.delete_confirm)
+            }
             Dialog::Log => DialogView::Log { heading: table.log, close },
             Dialog::Keys => DialogView::Keys {
                 heading: keys.heading,

@@ -38,6 +38,6 @@ pub use screen::Screen;
 pub use seat::SeatView;
 pub use setup::{SeatRow, SetupView, offered_levels};
 pub use stage::{ExampleStep, example_steps, stage_html};
-pub use start::{SavedGameRow, SavedGameSummary, continue_address, saved_game_rows};
+pub use start::{SavedGameLists, SavedGameRow, SavedGameSummary, continue_address};
 pub use tile::{TileState, TileView};
 pub use tray::{Answer, AsideView, FaceGroup, LyingDie, QuestionView, RollView};

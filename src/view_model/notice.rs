@@ -6,9 +6,11 @@ use crate::{
 };
 
 /// What the notice bar says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoticeView {
     pub words: &'static str,
+    /// What would help: throwing so many finished games away, in words.
+    pub remedy: Option<String>,
     /// What its closing button is called.
     pub close: &'static str,
 }
@@ -18,13 +20,17 @@ impl NoticeView {
     pub fn of(model: &Model) -> Option<NoticeView> {
         let messages = model.messages();
         let words = words(model.notice?, &messages.notices);
-        Some(NoticeView { words, close: messages.close })
+        let finished = model.finished_games().len();
+        let helps = model.tells_of_room() && finished > 0;
+        let remedy = helps.then(|| (messages.start.delete_finished)(finished));
+        Some(NoticeView { words, remedy, close: messages.close })
     }
 }
 
 fn words(notice: Notice, texts: &NoticeTexts) -> &'static str {
     match notice {
         Notice::Storage(StorageTrouble::Blocked) => texts.storage_blocked,
+        Notice::Storage(StorageTrouble::NearlyFull) => texts.storage_nearly_full,
         Notice::Storage(StorageTrouble::Full) => texts.storage_full,
         Notice::Storage(StorageTrouble::NotWritten) => texts.not_written,
         Notice::Storage(StorageTrouble::SettingsUnreadable) => texts.settings_unreadable,

@@ -39,14 +39,25 @@ pub enum SavedGameSummary {
     Unreadable(&'static str),
 }
 
-/// The list of kept games, newest first.
-pub fn saved_game_rows(model: &Model) -> Vec<SavedGameRow> {
-    let row = |game: &SavedGame| SavedGameRow {
-        id: game.id.clone(),
-        updated: game.updated(),
-        summary: summary(game, model.messages()),
-    };
-    model.saved_games.iter().map(row).collect()
+/// The kept games, newest first: those that can be played on or cannot be read, and those that are over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedGameLists {
+    pub open: Vec<SavedGameRow>,
+    pub finished: Vec<SavedGameRow>,
+}
+
+impl SavedGameLists {
+    pub fn of(model: &Model) -> SavedGameLists {
+        let row = |game: &SavedGame| SavedGameRow {
+            id: game.id.clone(),
+            updated: game.updated(),
+            summary: summary(game, model.messages()),
+        };
+        let rows = |over: bool| {
+            model.saved_games.iter().filter(|game| game.is_over() == over).map(row).collect()
+        };
+        SavedGameLists { open: rows(false), finished: rows(true) }
+    }
 }
 
 fn summary(game: &SavedGame, messages: &Messages) -> SavedGameSummary {

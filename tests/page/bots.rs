@@ -146,7 +146,8 @@ fn an_expert_knows_what_it_lacks() {
 #[test]
 fn bots_rest_while_nobody_looks_at_the_table() {
     let mut model = at_table("players=Otto:naive,Ann&seed=1");
-    assert!(update(&mut model, Msg::AddressChanged("#/settings".to_owned()), NOW).is_empty());
+    let effects = update(&mut model, Msg::AddressChanged("#/settings".to_owned()), NOW);
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::Wait { .. })), "{effects:?}");
     let back = play(&model).id.clone();
     let effects = update(&mut model, Msg::AddressChanged(Address::Table(back).to_hash()), NOW);
     assert!(matches!(effects.as_slice(), [Effect::Wait { step: 0, .. }]), "{effects:?}");

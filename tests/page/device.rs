@@ -115,6 +115,7 @@ fn shelved(updated: u64) -> SavedGame {
         standing: Vec::new(),
         updated,
         over: false,
+        untouched: false,
     };
     SavedGame { id: GameId::from_number(updated), state }
 }
@@ -178,7 +179,9 @@ fn every_word_of_the_device_is_understood_and_no_other() {
         assert!(script.contains(&format!("\"{word}\"")), "device.js never says {word}");
     }
     assert_eq!(DeviceEvent::parse("nonsense"), None);
-    for wish in [DeviceRequest::Update, DeviceRequest::Install, DeviceRequest::Persist] {
+    for wish in
+        [DeviceRequest::Update, DeviceRequest::Install, DeviceRequest::Persist, DeviceRequest::Look]
+    {
         assert!(script.contains(&format!("async function {}()", wish.word())), "{wish:?}");
     }
 }

@@ -11,7 +11,7 @@ use heckmeck::{
 use record::Level;
 
 use super::support::{
-    NOW, at_table, id, opened, play, play_on, send, unusual_form, unusual_settings,
+    NOW, at_table, id, opened, play, play_on, press, send, unusual_form, unusual_settings,
 };
 
 #[test]
@@ -136,6 +136,7 @@ fn a_kept_game_that_cannot_be_read_leads_to_the_start_with_a_notice() {
 #[test]
 fn the_shelf_shows_the_newest_game_first_and_keeps_what_it_cannot_read() {
     let mut game = at_table("edition=extended&players=Ann,Ben&seed=5");
+    press(&mut game, Choice::Roll(8));
     let text = |model: &Model, now| play(model).save(now).to_json().unwrap();
     let games = vec![
         SavedGame::look_at(id("broken"), "nonsense"),
@@ -163,100 +164,5 @@ fn a_game_is_thrown_away_only_after_a_question() {
     assert!(!effects.iter().any(|effect| matches!(effect, Effect::Delete(_))), "{effects:?}");
     update(&mut model, Msg::PressedDelete(id("abc")), NOW);
     let effects = update(&mut model, Msg::Confirmed, NOW);
-    assert!(effects.contains(&Effect::Delete(id("abc"))), "{effects:?}");
-}
-
-// Several tabs.
-
-fn kept(model: &Model) -> String {
-    play(model).save(NOW).to_json().unwrap()
-}
-
-/// A tab that has opened a kept game and asks whether it may play it.
-fn asking(text: Option<String>) -> Model {
-    let mut model = opened();
-    update(&mut model, Msg::AddressChanged("#/table/abc".to_owned()), NOW);
-    let effects = update(&mut model, Msg::GameFetched { id: id("abc"), text }, NOW);
-    assert_eq!(effects, [Effect::Occupy { id: id("abc"), by_force: false }]);
-    assert!(!model.person_is_due() && !model.watching, "nothing is known yet, nothing is told");
-    model
-}
-
-const ROLL: Msg = Msg::Chose(Choice::Roll(8));
-
-#[test]
-fn a_tab_that_watches_plays_nothing_until_it_takes_over() {
-    let text = Some(kept(&at_table("players=Ann,Ben&seed=5")));
-    let fetched = || Msg::GameFetched { id: id("abc"), text: text.clone() };
-    let mut model = asking(text.clone());
-    update(&mut model, Msg::OtherTabPlays(id("abc")), NOW);
-    assert!(model.watching && send(&mut model, ROLL).is_empty());
-
-    let effects = update(&mut model, Msg::PressedTakeOver, NOW);
-    assert_eq!(effects, [Effect::Occupy { id: id("abc"), by_force: true }]);
-    assert_eq!(update(&mut model, Msg::ThisTabPlays(id("abc")), NOW), [Effect::Fetch(id("abc"))]);
-    assert!(!model.person_is_due(), "not before the newest state is read");
-    update(&mut model, fetched(), NOW);
-    assert!(!model.watching && send(&mut model, ROLL).len() == 1);
-
-    update(&mut model, Msg::OtherTabPlays(id("abc")), NOW);
-    assert!(model.watching, "and the other way round");
-    update(&mut model, Msg::ThisTabPlays(id("another")), NOW);
-    assert!(model.watching, "another game's tab does not matter");
-}
-
-#[test]
-fn what_the_other_tab_did_until_the_lock_changed_hands_is_not_lost() {
-    let mut other = at_table("players=Ann,Ben&seed=5");
-    let mut model = asking(Some(kept(&other)));
-    update(&mut model, Msg::OtherTabPlays(id("abc")), NOW);
-    update(&mut model, Msg::PressedTakeOver, NOW);
-    play_on(&mut other, 7);
-    update(&mut model, Msg::ThisTabPlays(id("abc")), NOW);
-    update(&mut model, Msg::GameFetched { id: id("abc"), text: Some(kept(&other)) }, NOW);
-    assert_eq!(play(&model).record, play(&other).record);
-    assert_eq!(play(&model).rng, play(&other).rng);
-    assert!(model.person_is_due());
-}
-
-#[test]
-fn the_lock_is_given_back_when_the_table_is_left_and_asked_for_on_return() {
-    let mut model = at_table("players=Ann,Ben&seed=5");
-    let text = Some(kept(&model));
-    let go =
-        |model: &mut Model, hash: &str| update(model, Msg::AddressChanged(hash.to_owned()), NOW);
-    assert!(
-        !go(&mut model, "#/rules").contains(&Effect::Release),
-        "looking something up is not leaving"
-    );
-    assert!(go(&mut model, "#/").contains(&Effect::Release));
-    assert!(!go(&mut model, "#/setup").contains(&Effect::Release), "it is given back already");
-    assert_eq!(go(&mut model, "#/table/abc"), [Effect::Fetch(id("abc"))]);
-    let effects = update(&mut model, Msg::GameFetched { id: id("abc"), text }, NOW);
-    assert_eq!(effects, [Effect::Occupy { id: id("abc"), by_force: false }]);
-    go(&mut model, "#/");
-    assert_eq!(
-        update(&mut model, Msg::ThisTabPlays(id("abc")), NOW),
-        [Effect::Release],
-        "too late"
-    );
-}
-
-#[test]
-fn where_nothing_can_be_kept_the_game_in_memory_goes_on() {
-    for trouble in [StorageTrouble::Blocked, StorageTrouble::Full] {
-        let mut model = at_table("players=Ann,Ben&seed=5");
-        let older = (trouble == StorageTrouble::Full).then(|| kept(&model));
-        update(&mut model, Msg::StorageFailed(trouble), NOW);
-        play_on(&mut model, 9);
-        let before = play(&model).record.clone();
-        update(&mut model, Msg::AddressChanged("#/".to_owned()), NOW);
-        update(&mut model, Msg::AddressChanged("#/table/abc".to_owned()), NOW);
-        for _ in 0..2 {
-            update(&mut model, Msg::GameFetched { id: id("abc"), text: older.clone() }, NOW);
-            update(&mut model, Msg::ThisTabPlays(id("abc")), NOW);
-        }
-        assert_eq!(play(&model).record, before);
-        assert!(model.person_is_due(), "{trouble:?}");
-    }
+    assert!(effects.contains(&Effect::Delete(vec![id("abc")])), "{effects:?}");
 }

@@ -10,8 +10,8 @@ use heckmeck::{
     },
     i18n::Language,
     view_model::{
-        BookView, DialogView, EndView, NoticeView, Piece, SavedGameRow, SavedGameSummary,
-        SetupView, continue_address, example_steps, offered_levels, rules_anchor, saved_game_rows,
+        BookView, DialogView, EndView, NoticeView, Piece, SavedGameLists, SavedGameRow,
+        SavedGameSummary, SetupView, continue_address, example_steps, offered_levels, rules_anchor,
         turns, way_back,
     },
 };
@@ -89,8 +89,12 @@ fn every_dialog_has_its_content_and_no_dialog_has_none() {
     let mut model = model();
     assert_eq!(DialogView::of(&model), None);
     let opening = model.form.opening(0, &model.messages().setup);
-    let questions =
-        [Dialog::FailingStop, Dialog::ReplaceGame(opening, None), Dialog::DeleteGame(id("abc"))];
+    let questions = [
+        Dialog::FailingStop,
+        Dialog::ReplaceGame(opening, None),
+        Dialog::DeleteGame(id("abc")),
+        Dialog::DeleteFinished,
+    ];
     let mut words = BTreeSet::new();
     for dialog in questions {
         model.dialog = Some(dialog);
@@ -170,7 +174,8 @@ fn saved(model: &Model, name: &str) -> SavedGame {
 #[test]
 fn kept_games_say_what_they_are_and_where_they_lead() {
     let mut model = model();
-    assert!(saved_game_rows(&model).is_empty() && continue_address(&model).is_none());
+    let none = SavedGameLists { open: Vec::new(), finished: Vec::new() };
+    assert_eq!((SavedGameLists::of(&model), continue_address(&model)), (none, None));
     let table = at_table(Edition::Extended, &[&[36], &[]]);
     let games = vec![saved(&table, "run"), SavedGame::look_at(id("bad"), "{")];
     update(&mut model, Msg::SavedGamesRead(games), 0);
@@ -184,7 +189,8 @@ fn kept_games_say_what_they_are_and_where_they_lead() {
             go: "Continue",
         },
     };
-    let rows = saved_game_rows(&model);
+    let SavedGameLists { open: rows, finished } = SavedGameLists::of(&model);
+    assert!(finished.is_empty());
     assert_eq!(rows[0], expected);
     let unreadable = SavedGameSummary::Unreadable(model.messages().start.unreadable);
     assert_eq!(rows[1].summary, unreadable);
@@ -202,9 +208,11 @@ fn a_finished_game_is_looked_at() {
         standing: Vec::new(),
         updated: 5,
         over: true,
+        untouched: false,
     };
     update(&mut model, Msg::SavedGamesRead(vec![SavedGame { id: id("over"), state }]), 0);
-    let rows = saved_game_rows(&model);
+    let SavedGameLists { open, finished: rows } = SavedGameLists::of(&model);
+    assert!(open.is_empty());
     let SavedGameSummary::Readable { name, address, go, .. } = &rows[0].summary else {
         panic!("a readable game")
     };

@@ -5,23 +5,41 @@ use wasm_bindgen::JsValue;
 
 use crate::{
     app::Msg,
-    components::buttons::SendButton,
+    components::{buttons::SendButton, notice::DeleteFinished},
     i18n::Language,
     platform::use_app,
-    view_model::{SavedGameRow, SavedGameSummary, saved_game_rows},
+    view_model::{SavedGameLists, SavedGameRow, SavedGameSummary},
 };
 
-/// The list of kept games, or that there are none.
+/// So many finished games are shown at once; more are folded up.
+const FEW: usize = 3;
+
+/// The kept games, or that there are none.
 #[component]
 pub fn SavedGames() -> impl IntoView {
     let app = use_app();
     move || {
-        let rows = app.read(saved_game_rows);
-        if rows.is_empty() {
-            view! { <p>{app.messages().start.no_games}</p> }.into_any()
-        } else {
-            view! { <GameList rows /> }.into_any()
+        let SavedGameLists { open, finished } = app.read(SavedGameLists::of);
+        let none = open.is_empty() && finished.is_empty();
+        view! {
+            {none.then(|| view! { <p>{app.messages().start.no_games}</p> })}
+            <GameList rows=open />
+            {(!finished.is_empty()).then(|| view! { <FinishedGames rows=finished /> })}
         }
+    }
+}
+
+/// The games that are over, out of the way of the others.
+#[component]
+fn FinishedGames(rows: Vec<SavedGameRow>) -> impl IntoView {
+    let texts = &use_app().messages().start;
+    let count = rows.len();
+    view! {
+        <details class="finished-games" open=count <= FEW>
+            <summary>{(texts.finished_games)(count)}</summary>
+            <GameList rows />
+            <DeleteFinished words=(texts.delete_finished)(count) />
+        </details>
     }
 }
 
