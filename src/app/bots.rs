@@ -52,13 +52,20 @@ impl Model {
         self.play_for_bot(choice, now)
     }
 
-    /// Told once; from now on bots decide in the page.
+    /// Told once; from now on bots decide in the page, until the player or another game tries the worker again.
     pub(super) fn worker_failed(&mut self, step: usize, now: u64) -> Vec<Effect> {
         if !self.bots_in_page {
             self.bots_in_page = true;
             self.notice = Some(Notice::BotsInPage);
         }
         self.bot_due(step, now)
+    }
+
+    /// The worker is tried again, from the bot's next step on.
+    pub(super) fn retry_worker(&mut self) -> Vec<Effect> {
+        self.bots_in_page = false;
+        self.notice.take_if(|notice| *notice == Notice::BotsInPage);
+        Vec::new()
     }
 
     /// No more pauses until a person is due: all that the bots do until then is one moment.

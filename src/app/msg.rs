@@ -88,6 +88,10 @@ pub enum Msg {
     ThisTabPlays(GameId),
     /// The browser has no means to keep other tabs out: this one may play like any other.
     AnyTabPlays(GameId),
+    /// The worker is to be tried again.
+    PressedRetryWorker,
+    /// The rule book is to be fetched again.
+    PressedRetryBook,
     /// The game is to be played in this tab.
     PressedTakeOver,
     /// Something about keeping games went wrong.

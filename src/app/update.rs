@@ -46,6 +46,8 @@ impl Model {
             Msg::SavedGamesRead(games) => self.saved_games_read(games, now),
             Msg::GamesDeleted => self.games_deleted(now),
             Msg::PressedDeleteFinished => self.ask_about_finished(),
+            Msg::PressedRetryWorker => self.retry_worker(),
+            Msg::PressedRetryBook => self.open_book(None),
             Msg::SavedAgain => self.saved_again(),
             Msg::PressedRules => {
                 let rule = self.play.as_ref().map(Play::rule_of_the_moment);
@@ -227,6 +229,7 @@ impl Model {
         self.locked = false;
         self.watching = false;
         self.handed_over = None;
+        self.bots_in_page = false;
         self.skipping = false;
         self.golden = true;
         self.dialog = None;

@@ -6,7 +6,11 @@ use super::{
     art::Art,
     buttons::{IconButton, SendButton},
 };
-use crate::{app::Msg, platform::use_app, view_model::NoticeView};
+use crate::{
+    app::Msg,
+    platform::use_app,
+    view_model::{NoticeView, Remedy},
+};
 
 /// Where messages come up. The place is always there: what comes into it is spoken.
 #[component]
@@ -19,11 +23,12 @@ pub fn NoticePlace() -> impl IntoView {
     }
 }
 
-/// Throws all finished games away, after a question.
+/// The button of something that would help.
 #[component]
-pub fn DeleteFinished(words: String) -> impl IntoView {
+pub fn RemedyButton(remedy: Remedy) -> impl IntoView {
+    let Remedy { words, action, msg } = remedy;
     view! {
-        <SendButton class="pill" action="delete-finished" msg=Msg::PressedDeleteFinished>
+        <SendButton class="pill" action msg>
             {words}
         </SendButton>
     }
@@ -37,7 +42,7 @@ fn NoticeBar(notice: NoticeView) -> impl IntoView {
         <div class="notice-bar" data-notice="">
             <Art name="warning" />
             <p>{words}</p>
-            {remedy.map(|words| view! { <DeleteFinished words /> })}
+            {remedy.map(|remedy| view! { <RemedyButton remedy /> })}
             <IconButton picture="close" words=close msg=Msg::DismissedNotice />
         </div>
     }

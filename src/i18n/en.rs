@@ -216,6 +216,7 @@ pub(crate) static MESSAGES: Messages = Messages {
     },
     notices: NoticeTexts {
         storage_blocked: "This browser saves nothing for this page. You can play, but the game will be gone when you close the page.",
+        retry: "Try again",
         storage_nearly_full: "More than four fifths of the room for games is used. Delete old games, or save them as files first.",
         storage_full: "There is no room left: from here on the game is only on this page, and reloading would go back to what was saved before. Delete old games, or save this one as a file.",
         settings_unreadable: "Your settings could not be read. They have been set aside; the defaults are used for now.",

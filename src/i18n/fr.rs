@@ -215,6 +215,7 @@ pub(crate) static MESSAGES: Messages = Messages {
     },
     notices: NoticeTexts {
         storage_blocked: "Ce navigateur ne garde rien pour cette page. Tu peux jouer, mais la partie disparaîtra dès que tu fermeras la page.",
+        retry: "Réessayer",
         storage_nearly_full: "Plus des quatre cinquièmes de la place réservée aux parties sont occupés. Supprime d’anciennes parties, ou exporte-les d’abord en fichiers.",
         storage_full: "Il n’y a plus de place : à partir d’ici, la partie n’existe que sur cette page, et la recharger ramènerait au dernier enregistrement. Supprime d’anciennes parties, ou exporte celle-ci en fichier.",
         settings_unreadable: "Impossible de lire tes réglages. Ils sont conservés ; en attendant, ceux par défaut s’appliquent.",

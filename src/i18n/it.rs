@@ -220,6 +220,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         not_written: "Salvataggio non riuscito: un errore del gioco. Quello che era già salvato resta intatto.",
         expert_missing: "Non è stato possibile caricare l’esperto: finché non torna la connessione gioca come il bot ingordo.",
         storage_blocked: "Questo browser non conserva nulla per questa pagina. Puoi giocare, ma quando la chiudi la partita va persa.",
+        retry: "Riprova",
         storage_nearly_full: "Più di quattro quinti dello spazio per le partite sono occupati. Elimina le vecchie partite o prima salvale su file.",
         storage_full: "Non c’è più spazio: da qui in poi la partita esiste solo in questa pagina e, ricaricandola, si tornerebbe all’ultimo salvataggio. Elimina le vecchie partite o salva questa su file.",
         settings_unreadable: "Impossibile leggere le tue impostazioni. Restano da parte; per ora valgono quelle predefinite.",

@@ -262,6 +262,7 @@ pub struct RulesTexts {
 #[derive(Debug, Serialize)]
 pub struct NoticeTexts {
     pub storage_blocked: &'static str,
+    pub retry: &'static str,
     pub storage_nearly_full: &'static str,
     pub storage_full: &'static str,
     pub settings_unreadable: &'static str,

@@ -10,7 +10,7 @@ pub(super) fn hash() -> String {
     window().location().hash().unwrap_or_default()
 }
 
-/// The language in which `public/boot.js` has greeted the reader: it looks at the address, the settings and the browser before
+/// The language in which `public/shell.js` has greeted the reader: it looks at the address, the settings and the browser before
 /// the program is here, and nobody else has to.
 pub(super) fn language() -> Language {
     let root = document().document_element();

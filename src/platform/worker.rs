@@ -34,6 +34,8 @@ struct State {
     worker: Option<Worker>,
     ready: bool,
     starts: u8,
+    /// Counts all starts of this page: who waits for one of them knows it from the next.
+    launches: u32,
     /// What was asked and not answered: asked again by a worker that had to be started anew.
     asked: Option<(usize, String)>,
 }
@@ -75,22 +77,28 @@ impl WorkerClient {
     }
 
     fn start(&self, app: AppContext) {
-        let starts = {
+        let launch = {
             let mut state = self.0.borrow_mut();
             state.starts += 1;
-            state.starts
+            state.launches += 1;
+            (state.starts <= STARTS).then_some(state.launches)
         };
-        if starts > STARTS {
-            let step = self.0.borrow_mut().asked.take().map(|(step, _)| step);
+        let Some(launch) = launch else {
+            let step = {
+                let mut state = self.0.borrow_mut();
+                // Whoever asks again after this wants it tried again.
+                state.starts = 0;
+                state.asked.take().map(|(step, _)| step)
+            };
             return step.into_iter().for_each(|step| app.send(Msg::WorkerFailed(step)));
-        }
+        };
         match self.launch(app) {
             Ok(worker) => {
                 self.0.borrow_mut().worker = Some(worker);
                 let this = self.clone();
                 let late = move || {
                     let state = this.0.borrow();
-                    let waits = state.starts == starts && !state.ready;
+                    let waits = state.launches == launch && !state.ready;
                     drop(state);
                     if waits {
                         this.restart(app);

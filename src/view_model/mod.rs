@@ -31,7 +31,7 @@ pub use html::{Html, aspect_ratio, die_picture, view_box};
 pub use keys::key_meaning;
 pub use live_region::{Urgency, spoken};
 pub use log::turns;
-pub use notice::NoticeView;
+pub use notice::{NoticeView, Remedy};
 pub use outcome::{Detail, OutcomeView};
 pub use rules::{BookView, ChapterView, Piece, rules_anchor, way_back};
 pub use screen::Screen;

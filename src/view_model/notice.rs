@@ -1,7 +1,7 @@
 //! Messages to the player, in words.
 
 use crate::{
-    app::{FileDefect, Model, Notice, StorageTrouble},
+    app::{FileDefect, Model, Msg, Notice, StorageTrouble},
     i18n::NoticeTexts,
 };
 
@@ -9,10 +9,37 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoticeView {
     pub words: &'static str,
-    /// What would help: throwing so many finished games away, in words.
-    pub remedy: Option<String>,
+    pub remedy: Option<Remedy>,
     /// What its closing button is called.
     pub close: &'static str,
+}
+
+/// Something that would help, and the button for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remedy {
+    pub words: String,
+    /// The handle of the button.
+    pub action: &'static str,
+    pub msg: Msg,
+}
+
+impl Remedy {
+    /// Throws all finished games away, after a question.
+    pub fn delete_finished(model: &Model) -> Option<Remedy> {
+        let count = model.finished_games().len();
+        let words = (model.messages().start.delete_finished)(count);
+        let action = "delete-finished";
+        (count > 0).then_some(Remedy { words, action, msg: Msg::PressedDeleteFinished })
+    }
+
+    fn of(model: &Model) -> Option<Remedy> {
+        if model.tells_of_room() {
+            return Remedy::delete_finished(model);
+        }
+        let words = model.messages().notices.retry.to_owned();
+        let retry = Remedy { words, action: "retry", msg: Msg::PressedRetryWorker };
+        (model.notice == Some(Notice::BotsInPage)).then_some(retry)
+    }
 }
 
 impl NoticeView {
@@ -20,10 +47,7 @@ impl NoticeView {
     pub fn of(model: &Model) -> Option<NoticeView> {
         let messages = model.messages();
         let words = words(model.notice?, &messages.notices);
-        let finished = model.finished_games().len();
-        let helps = model.tells_of_room() && finished > 0;
-        let remedy = helps.then(|| (messages.start.delete_finished)(finished));
-        Some(NoticeView { words, remedy, close: messages.close })
+        Some(NoticeView { words, remedy: Remedy::of(model), close: messages.close })
     }
 }
 

@@ -89,7 +89,11 @@ fn a_full_storage_offers_what_could_go_and_the_newest_game_is_saved_then() {
     assert_eq!(NoticeView::of(&model).unwrap().remedy, None, "nothing could go");
     let over = finished();
     send(&mut model, Msg::SavedGamesRead(vec![kept("x", &over, 1), kept("y", &over, 2)]));
-    assert_eq!(NoticeView::of(&model).unwrap().remedy.as_deref(), Some("Delete 2 finished games"));
+    let remedy = NoticeView::of(&model).unwrap().remedy.unwrap();
+    assert_eq!(
+        (remedy.words.as_str(), remedy.msg),
+        ("Delete 2 finished games", Msg::PressedDeleteFinished)
+    );
     send(&mut model, Msg::PressedDeleteFinished);
     send(&mut model, Msg::Confirmed);
     assert_eq!(model.notice, None);
@@ -110,7 +114,7 @@ fn little_room_is_told_once_and_takes_nothing_from_anybody() {
     send(&mut model, Msg::SavedGamesRead(vec![kept("x", &finished(), 1)]));
     assert_eq!(update(&mut model, Msg::StorageFailed(StorageTrouble::NearlyFull), NOW), []);
     let notice = NoticeView::of(&model).unwrap();
-    assert_eq!(notice.remedy.as_deref(), Some("Delete the finished game"));
+    assert_eq!(notice.remedy.unwrap().words, "Delete the finished game");
     assert!(!model.memory_is_newer());
     send(&mut model, Msg::DismissedNotice);
     send(&mut model, Msg::StorageFailed(StorageTrouble::NearlyFull));

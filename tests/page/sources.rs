@@ -101,7 +101,7 @@ fn the_manifest_is_relative_and_names_only_what_is_there() {
 fn everything_that_is_kept_carries_the_same_name() {
     assert!(text("src/platform/storage.rs").contains(r#"format!("heckmeck:{folder}:")"#));
     for (script, prefix) in [
-        ("public/boot.js", "`heckmeck:${folder}:settings`"),
+        ("public/shell.js", "`heckmeck:${folder}:settings`"),
         ("public/device.js", "`heckmeck:${new URL(\"./\", location.href).pathname}:updated`"),
         ("public/sw.js", "`heckmeck:${folder.pathname}:`"),
     ] {
@@ -111,11 +111,12 @@ fn everything_that_is_kept_carries_the_same_name() {
 
 #[test]
 fn the_page_greets_in_every_language_it_speaks() {
-    let (boot, lost, page) = (text("public/boot.js"), text("public/404.html"), text("index.html"));
+    let (shell, lost, page) =
+        (text("public/shell.js"), text("public/404.html"), text("index.html"));
     let (_, without_scripts) = page.split_once("<noscript>").unwrap();
     let (without_scripts, _) = without_scripts.split_once("</noscript>").unwrap();
     for code in Language::ALL.map(Language::code) {
-        assert!(boot.contains(&format!("\n  {code}: {{\n")), "boot.js in {code}");
+        assert!(shell.contains(&format!("\n  {code}: {{\n")), "shell.js in {code}");
         let marked = format!(" lang=\"{code}\">");
         assert!(lost.contains(&marked), "404.html in {code}");
         assert!(without_scripts.contains(&marked), "<noscript> of index.html in {code}");

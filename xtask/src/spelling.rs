@@ -42,11 +42,11 @@ pub(crate) fn check(sh: &Shell) -> Result<()> {
 
 /// Everything that is said in this language.
 fn texts(sh: &Shell, language: &str) -> Result<String> {
-    let boot = sh.read_file("public/boot.js")?;
-    let own = boot
+    let shell = sh.read_file("public/shell.js")?;
+    let own = shell
         .split_once(&format!("\n  {language}: {{\n"))
         .and_then(|(_, own)| own.split_once("\n  },"));
-    let (own, _) = own.with_context(|| format!("public/boot.js has no texts in {language}"))?;
+    let (own, _) = own.with_context(|| format!("public/shell.js has no texts in {language}"))?;
     let texts = [
         literals(&sh.read_file(format!("src/i18n/{language}.rs"))?)?,
         book(&sh.read_file(format!("src/rulebook/books/{language}.txt"))?)?,

@@ -4,8 +4,9 @@ use leptos::prelude::*;
 
 use super::example::WorkedExample;
 use crate::{
-    app::BookState,
+    app::{BookState, Msg},
     components::{
+        buttons::SendButton,
         rows::{Row, Rows},
         written::Written,
     },
@@ -20,7 +21,13 @@ pub fn BookText(chapters: Memo<Vec<ChapterView>>) -> impl IntoView {
     let texts = &app.messages().rules;
     let waits = move || match app.read(|model| model.rules.book.clone()) {
         BookState::Loading => view! { <p role="status">{texts.loading}</p> }.into_any(),
-        BookState::Failed => view! { <p role="alert">{texts.missing}</p> }.into_any(),
+        BookState::Failed => view! {
+            <p role="alert">{texts.missing}</p>
+            <SendButton class="pill" action="retry" msg=Msg::PressedRetryBook>
+                {app.messages().notices.retry}
+            </SendButton>
+        }
+        .into_any(),
         BookState::Ready(_) => ().into_any(),
     };
     let chapter = move |ChapterView { id, heading, .. }: ChapterView| {

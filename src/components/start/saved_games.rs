@@ -5,10 +5,10 @@ use wasm_bindgen::JsValue;
 
 use crate::{
     app::Msg,
-    components::{buttons::SendButton, notice::DeleteFinished},
+    components::{buttons::SendButton, notice::RemedyButton},
     i18n::Language,
     platform::use_app,
-    view_model::{SavedGameLists, SavedGameRow, SavedGameSummary},
+    view_model::{Remedy, SavedGameLists, SavedGameRow, SavedGameSummary},
 };
 
 /// So many finished games are shown at once; more are folded up.
@@ -20,25 +20,26 @@ pub fn SavedGames() -> impl IntoView {
     let app = use_app();
     move || {
         let SavedGameLists { open, finished } = app.read(SavedGameLists::of);
+        let remedy = app.read(Remedy::delete_finished);
         let none = open.is_empty() && finished.is_empty();
         view! {
             {none.then(|| view! { <p>{app.messages().start.no_games}</p> })}
             <GameList rows=open />
-            {(!finished.is_empty()).then(|| view! { <FinishedGames rows=finished /> })}
+            {remedy.map(|remedy| view! { <FinishedGames rows=finished remedy /> })}
         }
     }
 }
 
 /// The games that are over, out of the way of the others.
 #[component]
-fn FinishedGames(rows: Vec<SavedGameRow>) -> impl IntoView {
+fn FinishedGames(rows: Vec<SavedGameRow>, remedy: Remedy) -> impl IntoView {
     let texts = &use_app().messages().start;
     let count = rows.len();
     view! {
         <details class="finished-games" open=count <= FEW>
             <summary>{(texts.finished_games)(count)}</summary>
             <GameList rows />
-            <DeleteFinished words=(texts.delete_finished)(count) />
+            <RemedyButton remedy />
         </details>
     }
 }

@@ -1,0 +1,177 @@
+// What stands on the page until the game is there. It speaks the reader's language, tells what has not arrived or has broken
+// down, and tries again. It comes before boot.js, which starts the game, and tells when that file itself is missing. A file of
+// its own because the page's content security policy allows no inline script.
+
+const TEXTS = {
+  en: {
+    loading: "Loading …",
+    failed: "The game could not be loaded. Check the connection and try again.",
+    plain: "Part of what the game looks like did not arrive. You can play, but it looks plain.",
+    damaged: "The game arrived damaged, or this browser is too old for it. Try again; if that does not help, update the browser or try another one.",
+    old: "This browser cannot run the game, or its settings forbid it (WebAssembly). Please update it, allow it, or try another one.",
+    retry: "Try again",
+    broken: "Something went wrong inside the game. It is kept up to the last step: reload the page and play on.",
+    reload: "Reload",
+  },
+  de: {
+    intro: "Würfle, leg die richtigen Würfel beiseite und hör rechtzeitig auf: Auf dem Grill brutzeln Würmer, und alle am Tisch wollen die größte Portion.",
+    loading: "Wird geladen …",
+    failed: "Das Spiel konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.",
+    plain: "Ein Teil der Gestaltung kam nicht an. Du kannst spielen, aber es sieht karg aus.",
+    damaged: "Das Spiel kam beschädigt an, oder dieser Browser ist zu alt dafür. Versuche es noch einmal; wenn das nicht hilft, aktualisiere den Browser oder nimm einen anderen.",
+    old: "Dieser Browser kann das Spiel nicht ausführen, oder seine Einstellungen verbieten es (WebAssembly). Bitte aktualisiere ihn, erlaube es oder nimm einen anderen.",
+    retry: "Noch einmal versuchen",
+    broken: "Im Spiel ist etwas schiefgegangen. Es ist bis zum letzten Schritt gespeichert: Lade die Seite neu und spiel weiter.",
+    reload: "Neu laden",
+  },
+  it: {
+    intro: "Lancia i dadi, tieni quelli giusti e fermati in tempo: la griglia è piena di vermi e al tavolo tutti vogliono la porzione più grande.",
+    loading: "Caricamento …",
+    failed: "Non è stato possibile caricare il gioco. Controlla la connessione e riprova.",
+    plain: "Una parte dell’aspetto del gioco non è arrivata. Puoi giocare, ma la pagina è spoglia.",
+    damaged: "Il gioco è arrivato danneggiato, oppure questo browser è troppo vecchio. Riprova; se non serve, aggiorna il browser o provane un altro.",
+    old: "Questo browser non può eseguire il gioco, oppure le sue impostazioni lo vietano (WebAssembly). Aggiornalo, consentilo o provane un altro.",
+    retry: "Riprova",
+    broken: "Qualcosa è andato storto nel gioco. È salvato fino all’ultima mossa: ricarica la pagina e continua a giocare.",
+    reload: "Ricarica",
+  },
+  fr: {
+    intro: "Lance les dés, garde les bons et arrête-toi à temps : la brochette est pleine de vers, et toute la table veut la plus grosse part.",
+    loading: "Chargement …",
+    failed: "Le jeu n’a pas pu être chargé. Vérifie la connexion et réessaie.",
+    plain: "Une partie de la présentation n’est pas arrivée. Tu peux jouer, mais la page est toute nue.",
+    damaged: "Le jeu est arrivé endommagé, ou ce navigateur est trop ancien. Réessaie ; si cela ne suffit pas, mets le navigateur à jour ou essaies-en un autre.",
+    old: "Ce navigateur ne peut pas exécuter le jeu, ou ses réglages l’interdisent (WebAssembly). Mets-le à jour, autorise-le ou essaies-en un autre.",
+    retry: "Réessayer",
+    broken: "Quelque chose s’est mal passé dans le jeu. Il est gardé jusqu’au dernier coup : recharge la page et continue à jouer.",
+    reload: "Recharger",
+  },
+};
+
+// The language that was chosen in the settings; whatever the storage holds or refuses, it does no harm.
+function chosen() {
+  try {
+    const folder = new URL("./", location.href).pathname;
+    return JSON.parse(localStorage.getItem(`heckmeck:${folder}:settings`))?.language;
+  } catch {
+    return undefined;
+  }
+}
+
+// The first language that the game speaks: of the address, of the settings, of the browser.
+function language() {
+  const asked = new URLSearchParams(location.search).get("lang");
+  const wanted = [asked, chosen(), ...(navigator.languages ?? [])].filter((tag) => typeof tag === "string");
+  return wanted.map((tag) => tag.toLowerCase().split("-")[0]).find((tag) => Object.hasOwn(TEXTS, tag)) ?? "en";
+}
+
+function element(name, properties, ...children) {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+}
+
+const lang = language();
+// Said while there is little on the page: a new language makes the browser work out the style of everything anew.
+document.documentElement.lang = lang;
+
+function say(id, text) {
+  const message = document.getElementById(id);
+  if (message) Object.assign(message, { lang, textContent: text });
+}
+say("shell-message", TEXTS[lang].loading);
+// Something to read until the game is there; the page has it in English already.
+if (TEXTS[lang].intro) say("shell-intro", TEXTS[lang].intro);
+// It was for the case that this file does not arrive.
+document.getElementById("shell-late")?.remove();
+
+// The server may be back any moment: it is tried by the button, when the device is online again, and every now and then.
+const PAUSE = 5000;
+let retry;
+let timer;
+function keepTrying(again) {
+  clearTimeout(timer);
+  retry = again;
+  if (again) timer = setTimeout(again, PAUSE);
+}
+addEventListener("online", () => retry?.());
+
+// An alert is spoken at once.
+function alert(text, words, pressed) {
+  const button = element("button", { type: "button", className: "button primary", lang: text.lang }, words);
+  button.addEventListener("click", pressed);
+  const message = element("p", { id: "shell-message", lang: text.lang }, text.words);
+  message.setAttribute("role", "alert");
+  return [message, button];
+}
+
+// Tells that the game does not come up, or has broken down. `again` tries what has failed once more; without it only another
+// page helps, which brings in a new version too, should one be waiting.
+let remedy;
+function fail(problem, error, again) {
+  console.error(error);
+  keepTrying(problem === "failed" ? again : undefined);
+  remedy = again ?? (() => (window.device ? window.device.ask("update") : location.reload()));
+  const told = document.querySelector("#shell[data-state] .shell-detail");
+  if (told) return (told.textContent = String(error));
+  const running = !document.getElementById("shell");
+  const tongue = running ? document.documentElement.lang : lang;
+  const texts = TEXTS[tongue] ?? TEXTS.en;
+  const [message, button] = alert({ lang: tongue, words: texts[problem] }, problem === "broken" ? texts.reload : texts.retry, () => remedy());
+  const detail = element("p", { className: "shell-detail" }, String(error));
+  const shell = element("main", { id: "shell", className: "shell" }, element("h1", {}, "Heckmeck"), message, button, detail);
+  shell.dataset.state = "failed";
+  // What is broken must not be played on with; what has not come up yet may still come.
+  if (running) document.body.replaceChildren(shell);
+  else document.getElementById("shell").replaceWith(shell);
+  if (running) button.focus();
+}
+
+// The game cannot go on behind a trap in its code, nor come up behind any fault; everything else is told by the game itself.
+const isTrap = (error) => typeof WebAssembly === "object" && error instanceof WebAssembly.RuntimeError;
+function notice(error) {
+  if (isTrap(error)) fail("broken", error);
+  else if (error && document.getElementById("shell")) fail("failed", error);
+}
+addEventListener("unhandledrejection", (event) => notice(event.reason));
+addEventListener(
+  "error",
+  (event) => {
+    if (event.target instanceof HTMLScriptElement && event.target.dataset.wasm) return loadAgain(event.target);
+    if (event.target instanceof HTMLLinkElement && event.target.rel === "stylesheet") return styleAgain(event.target);
+    notice(event.error);
+  },
+  true,
+);
+
+// boot.js itself. A browser remembers a module that failed by its address, so the next one has another.
+let attempts = 0;
+function loadAgain(script) {
+  const next = element("script", { type: "module", integrity: script.integrity });
+  Object.assign(next.dataset, script.dataset);
+  const address = new URL(script.src);
+  address.searchParams.set("again", ++attempts);
+  next.src = address.href;
+  fail("failed", `${address.pathname}`, () => script.isConnected && script.replaceWith(next));
+}
+
+// A style sheet that did not come, or came cut short, which its integrity tells.
+function styleAgain(link) {
+  const again = () => {
+    if (!link.isConnected) return;
+    const next = link.cloneNode();
+    next.addEventListener("load", () => bar.remove());
+    link.replaceWith(next);
+  };
+  document.getElementById("shell-plain")?.remove();
+  const tongue = document.documentElement.lang;
+  const texts = TEXTS[tongue] ?? TEXTS.en;
+  const bar = element("div", { id: "shell-plain", className: "shell-plain" }, ...alert({ lang: tongue, words: texts.plain }, texts.retry, again));
+  document.body.append(bar);
+  setTimeout(again, PAUSE);
+  addEventListener("online", again, { once: true });
+}
+// Those that were lost before this file was here.
+for (const link of document.querySelectorAll("link[rel=stylesheet]")) if (!link.sheet) styleAgain(link);
+
+window.shell = { lang, fail, isTrap };
