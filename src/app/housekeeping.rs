@@ -1,6 +1,6 @@
 //! What is kept, what may go, and what is told when there is no room left.
 
-use super::{Dialog, Effect, GameId, Model, Notice, Play, SavedGame, StorageTrouble};
+use super::{Address, Dialog, Effect, GameId, Model, Notice, Play, SavedGame, StorageTrouble};
 
 /// A game that nobody has made a move in is kept for so many milliseconds: a day.
 const UNTOUCHED_IS_KEPT: u64 = 24 * 60 * 60 * 1000;
@@ -18,9 +18,11 @@ impl Model {
         delete(gone.into_iter().map(|game| game.id).collect())
     }
 
-    /// The games that are over, but for the one on the table.
+    /// The games that are over, but for the one that is being looked at.
     pub fn finished_games(&self) -> Vec<GameId> {
-        let on_table = |id: &GameId| self.play.as_ref().is_some_and(|play| play.id == *id);
+        let at_table = self.address != Address::Start;
+        let on_table =
+            |id: &GameId| at_table && self.play.as_ref().is_some_and(|play| play.id == *id);
         let over = self.saved_games.iter().filter(|game| game.is_over());
         over.map(|game| &game.id).filter(|id| !on_table(id)).cloned().collect()
     }
@@ -47,7 +49,9 @@ impl Model {
         if self.tells_of_room() {
             self.notice = None;
         }
-        let mut effects = delete(self.finished_games());
+        let finished = self.finished_games();
+        self.play.take_if(|play| finished.contains(&play.id));
+        let mut effects = delete(finished);
         effects.extend([Effect::ReadSavedGames, Effect::DropLayer]);
         effects
     }
@@ -65,6 +69,10 @@ impl Model {
             return Vec::new();
         }
         self.told.push(trouble);
+        if trouble == StorageTrouble::NearlyFull && self.memory_is_newer() {
+            // Worse has been told already.
+            return Vec::new();
+        }
         self.notice = Some(Notice::Storage(trouble));
         if trouble == StorageTrouble::Full { vec![Effect::ReadSavedGames] } else { Vec::new() }
     }

@@ -58,7 +58,9 @@ impl Model {
     /// Another tab has played on in the game on this table. Whoever plays alone here had a late action of the other tab in
     /// between and plays on from there; everybody else watches.
     pub(super) fn saved_elsewhere(&mut self, id: GameId, text: &str, now: u64) -> Vec<Effect> {
-        let here = self.play.as_ref().is_some_and(|play| play.id == id);
+        // Whoever has left the table reads the game anew on return.
+        let seated = self.occupied || self.locked || self.watching;
+        let here = seated && self.play.as_ref().is_some_and(|play| play.id == id);
         let Some(play) = restored(&id, text).ok().filter(|_| here) else { return Vec::new() };
         let (over, alone) = (play.game.is_over(), self.locked && self.alone);
         self.seat_at(play);

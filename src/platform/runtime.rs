@@ -69,9 +69,9 @@ impl AppContext {
             }
         });
         let _ = window_event_listener(ev::storage, move |event| {
-            let id = event.key().as_deref().and_then(storage::own_key).as_deref().and_then(game_of);
-            if let Some((id, text)) = id.zip(event.new_value()) {
-                app.found_elsewhere(id, text);
+            let key = event.key().as_deref().and_then(storage::own_key);
+            if let Some(id) = key.as_deref().and_then(game_of) {
+                app.look_elsewhere(id);
             }
         });
         let _ = window_event_listener(ev::beforeunload, move |event| {
@@ -236,15 +236,29 @@ impl AppContext {
         });
     }
 
+    /// What is kept of the game, if it is not what this tab has read or written.
+    fn kept_by_others(self, id: &GameId) -> Option<String> {
+        let kept = storage::read(&game_key(id)).ok().flatten()?;
+        let is_known = |known: &Option<(GameId, String)>| {
+            known.as_ref().is_some_and(|(game, text)| game == id && *text == kept)
+        };
+        (!self.last_known.with_value(is_known)).then_some(kept)
+    }
+
+    /// Another page has kept something of the game. It may have been this one before it was reloaded, and long ago: only what
+    /// is kept now counts.
+    fn look_elsewhere(self, id: GameId) {
+        let on_table = |model: &Model| model.play.as_ref().is_some_and(|play| play.id == id);
+        if let Some(text) = self.kept_by_others(&id).filter(|_| self.peek(on_table)) {
+            self.found_elsewhere(id, text);
+        }
+    }
+
     /// Saves a game, unless another tab has played on in it: then what that one wrote is returned.
     fn save(self, id: &GameId, save: &Save) -> Option<String> {
         let key = game_key(id);
-        let known = |kept: &String| {
-            self.last_known.with_value(|known| *known == Some((id.clone(), kept.clone())))
-        };
-        let kept = storage::read(&key).ok().flatten();
-        if kept.as_ref().is_some_and(|kept| !known(kept)) {
-            return kept;
+        if let Some(text) = self.kept_by_others(id) {
+            return Some(text);
         }
         if let Some(text) = self.keep(&key, save.to_json()) {
             self.last_known.set_value(Some((id.clone(), text)));

@@ -75,6 +75,12 @@ fn all_finished_games_go_at_once_but_not_the_one_on_the_table() {
         effects,
         [Effect::Delete(vec![id("y"), id("x")]), Effect::ReadSavedGames, Effect::DropLayer]
     );
+    // From the start screen it is no longer looked at.
+    send(&mut model, Msg::AddressChanged("#/".to_owned()));
+    send(&mut model, Msg::PressedDeleteFinished);
+    let effects = update(&mut model, Msg::Confirmed, NOW);
+    assert!(effects.contains(&Effect::Delete(vec![id("y"), id("x"), id("abc")])), "{effects:?}");
+    assert_eq!(model.play, None);
 }
 
 #[test]

@@ -148,6 +148,17 @@ fn a_tab_that_watches_sees_the_end() {
 }
 
 #[test]
+fn who_has_left_the_table_is_told_nothing_and_asks_on_return() {
+    let mut model = at_table("players=Ann,Ben&seed=5");
+    let (_, elsewhere) = played_on(&model, 3);
+    update(&mut model, Msg::AddressChanged("#/".to_owned()), NOW);
+    update(&mut model, elsewhere, NOW);
+    assert!(!model.watching);
+    let effects = update(&mut model, Msg::AddressChanged("#/table/abc".to_owned()), NOW);
+    assert_eq!(effects, [Effect::Fetch(id("abc"))]);
+}
+
+#[test]
 fn another_game_or_nonsense_in_another_tab_is_none_of_our_business() {
     let mut model = at_table("players=Ann,Ben&seed=5");
     let before = model.clone();

@@ -25,21 +25,21 @@ pub fn SavedGames() -> impl IntoView {
         view! {
             {none.then(|| view! { <p>{app.messages().start.no_games}</p> })}
             <GameList rows=open />
-            {remedy.map(|remedy| view! { <FinishedGames rows=finished remedy /> })}
+            {(!finished.is_empty()).then(|| view! { <FinishedGames rows=finished remedy /> })}
         }
     }
 }
 
 /// The games that are over, out of the way of the others.
 #[component]
-fn FinishedGames(rows: Vec<SavedGameRow>, remedy: Remedy) -> impl IntoView {
+fn FinishedGames(rows: Vec<SavedGameRow>, remedy: Option<Remedy>) -> impl IntoView {
     let texts = &use_app().messages().start;
     let count = rows.len();
     view! {
         <details class="finished-games" open=count <= FEW>
             <summary>{(texts.finished_games)(count)}</summary>
             <GameList rows />
-            <RemedyButton remedy />
+            {remedy.map(|remedy| view! { <RemedyButton remedy /> })}
         </details>
     }
 }

@@ -29,9 +29,9 @@ fn other_game() -> Result<Twin> {
 }
 
 pub(crate) async fn a_link_asks_before_it_leaves_a_game(browser: &mut Browser) -> Result<()> {
-    let (twin, other) = (Twin::new(Edition::Original, 2, 305)?, other_game()?);
+    let (mut twin, other) = (Twin::new(Edition::Original, 2, 305)?, other_game()?);
     let app = App::start_game(browser, &twin.link()).await?;
-    app.expect(&Table::of(twin.game())).await?;
+    app.play_some(&mut twin, 1).await?;
     for way in ["button", "back"] {
         app.go(&other.link()).await?;
         dialog_is(&app, true).await?;
