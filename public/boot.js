@@ -1,7 +1,8 @@
 // Starts the game, which takes the shell away: fetches its code and runs it, or has the shell tell why that failed.
 
 // Should the shell not have arrived, it is asked for once more: it speaks the language that the game will speak.
-const { shell } = window.shell ? window : await import("./shell.js").then(() => window);
+if (!window.shellOfHeckmeck) await import("./shell.js");
+const shell = window.shellOfHeckmeck;
 
 async function fetchCode(address, cache) {
   const response = await fetch(address, { cache });

@@ -138,7 +138,7 @@ addEventListener(
   "error",
   (event) => {
     if (event.target instanceof HTMLScriptElement && event.target.dataset.wasm) return loadAgain(event.target);
-    if (event.target instanceof HTMLLinkElement && event.target.rel === "stylesheet") return styleAgain(event.target);
+    if (event.target instanceof HTMLLinkElement && event.target.rel === "stylesheet") return styleLost(event.target);
     notice(event.error);
   },
   true,
@@ -155,23 +155,37 @@ function loadAgain(script) {
   fail("failed", `${address.pathname}`, () => script.isConnected && script.replaceWith(next));
 }
 
-// A style sheet that did not come, or came cut short, which its integrity tells.
-function styleAgain(link) {
-  const again = () => {
-    if (!link.isConnected) return;
+// Style sheets that did not come, or came cut short, which their integrity tells.
+const lost = new Set();
+let plain;
+function styleAgain() {
+  for (const link of lost) {
     const next = link.cloneNode();
-    next.addEventListener("load", () => bar.remove());
+    lost.delete(link);
+    // Counted as lost until it is there; should it be lost again, that is heard as the first time was.
+    next.addEventListener("load", () => lost.size === 0 && plain?.remove());
     link.replaceWith(next);
-  };
-  document.getElementById("shell-plain")?.remove();
+  }
+}
+function styleLost(link) {
+  lost.add(link);
+  setTimeout(styleAgain, PAUSE);
+  if (plain?.isConnected) return;
   const tongue = document.documentElement.lang;
   const texts = TEXTS[tongue] ?? TEXTS.en;
-  const bar = element("div", { id: "shell-plain", className: "shell-plain" }, ...alert({ lang: tongue, words: texts.plain }, texts.retry, again));
-  document.body.append(bar);
-  setTimeout(again, PAUSE);
-  addEventListener("online", again, { once: true });
+  plain = element("div", { id: "shell-plain", className: "shell-plain" }, ...alert({ lang: tongue, words: texts.plain }, texts.retry, styleAgain));
+  document.body.prepend(plain);
 }
-// Those that were lost before this file was here.
-for (const link of document.querySelectorAll("link[rel=stylesheet]")) if (!link.sheet) styleAgain(link);
+addEventListener("online", styleAgain);
+// Those that were lost before this file was here. A sheet of ours is never empty.
+const isEmpty = ({ sheet }) => {
+  try {
+    return !sheet?.cssRules.length;
+  } catch {
+    return true;
+  }
+};
+[...document.querySelectorAll("link[rel=stylesheet]")].filter(isEmpty).forEach(styleLost);
 
-window.shell = { lang, fail, isTrap };
+// Not under the name of the element, which a window knows by itself.
+window.shellOfHeckmeck = { lang, fail, isTrap };

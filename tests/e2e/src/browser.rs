@@ -32,7 +32,7 @@ impl Browser {
     async fn start_with(kind: BrowserKind, preferences: Preferences) -> Result<Browser> {
         let driver = Driver::start(kind, &preferences).await?;
         let client = ClientBuilder::new(HttpConnector::new())
-            .capabilities(capabilities(kind)?)
+            .capabilities(capabilities(kind, &preferences)?)
             .connect(&driver.address())
             .await;
         let client = match client {
@@ -181,13 +181,16 @@ impl Browser {
         if preferences == self.preferences {
             return Ok(());
         }
+        // What a browser keeps for pages is decided when it starts.
+        let starts_anew = preferences.site_data_blocked != self.preferences.site_data_blocked;
+        if starts_anew || self.kind == BrowserKind::WebKit {
+            let fresh = Browser::start_with(self.kind, preferences).await?;
+            std::mem::replace(self, fresh).quit().await;
+        }
         match self.kind {
             BrowserKind::Chromium => self.prefer_in_chromium(&preferences).await?,
             BrowserKind::Firefox => self.prefer_in_firefox(&preferences).await?,
-            BrowserKind::WebKit => {
-                let fresh = Browser::start_with(self.kind, preferences).await?;
-                std::mem::replace(self, fresh).quit().await;
-            }
+            BrowserKind::WebKit => {}
         }
         self.preferences = preferences;
         Ok(())

@@ -76,7 +76,7 @@ impl Driver {
 }
 
 /// What to ask the driver for when the session begins.
-pub(crate) fn capabilities(kind: BrowserKind) -> Result<Capabilities> {
+pub(crate) fn capabilities(kind: BrowserKind, preferences: &Preferences) -> Result<Capabilities> {
     let wanted = match kind {
         BrowserKind::Chromium => json!({
             "browserName": "chrome",
@@ -84,6 +84,8 @@ pub(crate) fn capabilities(kind: BrowserKind) -> Result<Capabilities> {
             "goog:chromeOptions": {
                 "binary": Program::Chromium.find()?,
                 "args": ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--hide-scrollbars"],
+                // 1 allows, 2 blocks.
+                "prefs": { "profile.default_content_setting_values.cookies": 1 + u8::from(preferences.site_data_blocked) },
             },
         }),
         BrowserKind::Firefox => json!({
@@ -94,6 +96,8 @@ pub(crate) fn capabilities(kind: BrowserKind) -> Result<Capabilities> {
                 // The page's console goes to the log: it is not to be had by other means.
                 // Nobody is there to answer when the page asks for lasting storage.
                 "prefs": {
+                    // 2 blocks, 5 is the default.
+                    "network.cookie.cookieBehavior": if preferences.site_data_blocked { 2 } else { 5 },
                     "devtools.console.stdout.content": true,
                     "devtools.console.stdout.chrome": false,
                     "dom.storageManager.prompt.testing": true,
@@ -135,7 +139,7 @@ fn webkit_environment(
     directory: &Path,
     preferences: &Preferences,
 ) -> Result<Vec<(&'static str, String)>> {
-    if preferences.forced_colors || preferences.touch {
+    if preferences.forced_colors || preferences.touch || preferences.site_data_blocked {
         return Err("WebKit has neither forced colours nor a touch screen".into());
     }
     let gtk = directory.join("gtk-3.0");

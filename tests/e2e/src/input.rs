@@ -1,7 +1,10 @@
 //! What a person does to a browser: clicks, taps and keys, all through the browser's own input.
 
+use std::time::Duration;
+
 use fantoccini::actions::{
-    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, PointerAction, TouchActions,
+    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
+    TouchActions,
 };
 
 use crate::{Browser, Result};
@@ -21,6 +24,22 @@ impl Browser {
             .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
             .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
         Ok(self.client.perform_actions(finger).await?)
+    }
+
+    /// Presses the same place twice, as a nervous finger does, with so much time in between.
+    pub async fn press_twice(&self, selector: &str, pause: Duration) -> Result<()> {
+        let element = self.element(selector).await?;
+        let press = |actions: MouseActions| {
+            actions
+                .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+                .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT })
+        };
+        let there = PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 };
+        let once = press(MouseActions::new("mouse".into()).then(there));
+        Ok(self
+            .client
+            .perform_actions(press(once.then(PointerAction::Pause { duration: pause })))
+            .await?)
     }
 
     /// Presses and releases one key after the other: `press(['r', Key::Tab.into()])`.

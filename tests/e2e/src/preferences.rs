@@ -11,6 +11,8 @@ pub struct Preferences {
     pub forced_colors: bool,
     /// Reports a touch screen. WebKit has none here; asking for it there is an error.
     pub touch: bool,
+    /// Lets pages keep nothing: no storage, no locks, no workers. WebKit knows no such setting; asking for it there is an error.
+    pub site_data_blocked: bool,
     /// A tag such as `it-IT`; without one, the browser's own default (English).
     pub language: Option<&'static str>,
 }
@@ -22,6 +24,7 @@ impl Preferences {
         reduced_motion: false,
         forced_colors: false,
         touch: false,
+        site_data_blocked: false,
         language: None,
     };
 

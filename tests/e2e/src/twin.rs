@@ -99,6 +99,11 @@ impl Twin {
         Ok(Save { created, updated: created, seed, position, record }.to_json()?)
     }
 
+    /// The game as a file holds it.
+    pub fn record_text(&self) -> String {
+        self.record.to_json()
+    }
+
     /// Plays on until the game is as wanted; an error if it never is.
     pub fn advance(&mut self, wanted: impl Fn(&Game) -> bool) -> Result<()> {
         while let Some(choice) = self.decide() {

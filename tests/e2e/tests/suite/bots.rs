@@ -1,6 +1,6 @@
 //! A person against a bot, to the end.
 
-use e2e::{App, Browser, Fault, Hand, Preferences, Result, eventually};
+use e2e::{App, Browser, Fault, Hand, Preferences, Result, Visit, eventually};
 
 const LINK: &str = "#/new?players=Anna,Otto:greedy&seed=21&short_game=1";
 
@@ -123,6 +123,31 @@ pub(crate) async fn without_their_thread(browser: &mut Browser) -> Result<()> {
     let told = "document.querySelector('[data-notice]')?.textContent.includes('Bots')";
     app.browser.wait_for(told).await?;
     app.browser.wait_for(&format!("{STEPS} >= 3")).await?;
+    // The server is back: the button brings the thread back, without a reload.
+    app.site.clear_faults();
+    app.action("retry").await?;
+    app.browser.wait_for("!document.querySelector('[data-notice]')").await?;
+    eventually(async || {
+        let back = |visit: &Visit| visit.path == "/worker.js" && visit.status == 200;
+        if app.site.visits().iter().any(back) { Ok(()) } else { Err("not asked for".into()) }
+    })
+    .await?;
     app.press_by(Hand::Mouse, "[data-action=skip]").await?;
     app.wait_for_screen("end").await
+}
+
+pub(crate) async fn the_expert_comes_back(browser: &mut Browser) -> Result<()> {
+    let site = browser.app_site()?.without_worker().start()?;
+    site.set_fault("weights.bin", Fault::NotFound);
+    let link = "#/new?players=Otto:expert,Ida:expert&seed=4&first=0";
+    let app = App::on(browser, site, link).await?;
+    app.wait_for_screen("table").await?;
+    let told = "document.querySelector('[data-notice]')?.textContent.includes('expert')";
+    app.browser.wait_for(told).await?;
+    app.site.clear_faults();
+    eventually(async || {
+        let back = |visit: &Visit| visit.path == "/weights.bin" && visit.status == 200;
+        if app.site.visits().iter().any(back) { Ok(()) } else { Err("not asked for again".into()) }
+    })
+    .await
 }

@@ -1,7 +1,9 @@
 //! Whole games by whatever a person plays with.
 
+use std::time::Duration;
+
 use e2e::{App, Browser, Hand, Preferences, Result, Table, Twin};
-use engine::Edition;
+use engine::{Choice, Edition};
 
 /// Notes what kinds of pointers the page has felt.
 const FEEL: &str = "window.pointers = new Set();
@@ -41,5 +43,33 @@ pub(crate) async fn keys_can_be_switched_off(browser: &mut Browser) -> Result<()
     app.browser.press_and_settle(&['r', 'l']).await?;
     app.expect(&Table::of(twin.game())).await?;
     assert!(!app.browser.value::<bool>("document.querySelector('dialog').open").await?);
+    Ok(())
+}
+
+/// A roll ends the turn, and the next player's roll lies under the same finger: the second tap is not meant for that.
+pub(crate) async fn two_quick_taps_roll_once(browser: &mut Browser) -> Result<()> {
+    let mut twin = Twin::new(Edition::Original, 2, 305)?;
+    let before = loop {
+        let before = twin.clone();
+        let choice = twin.decide().ok_or("no roll ever ends a turn")?;
+        let who = twin.game().current();
+        twin.play(choice)?;
+        if matches!(choice, Choice::Roll(_)) && twin.game().current() != who {
+            break before;
+        }
+    };
+    let app = App::open(browser).await?;
+    for pause in [40, 180] {
+        app.lay(&format!("pause{pause}"), &before).await?;
+        app.browser.press_twice("[data-action=roll]", Duration::from_millis(pause)).await?;
+        app.expect(&Table::of(twin.game())).await?;
+        app.browser.wait_for_frames().await?;
+        app.expect(&Table::of(twin.game())).await?;
+        let kept = app.kept().await?;
+        let save = record::Save::read(&kept[&format!("game:pause{pause}")])?;
+        assert_eq!(save.1, *twin.game(), "rolled for somebody else after {pause} ms");
+        app.go("#/").await?;
+        app.wait_for_screen("start").await?;
+    }
     Ok(())
 }

@@ -12,6 +12,7 @@ mod accessible;
 mod bots;
 mod device;
 mod faults;
+mod files;
 mod fits;
 mod hands;
 mod harness;
@@ -43,6 +44,7 @@ fn main() -> ExitCode {
         hands::fingers_play_a_whole_game: [Chromium, Firefox],
         hands::tab_arrows_and_enter_play_a_whole_game,
         hands::keys_can_be_switched_off,
+        hands::two_quick_taps_roll_once,
         restored::after_every_choice: [Chromium],
         restored::at_the_moment_of_a_roll,
         storage::refused,
@@ -52,10 +54,23 @@ fn main() -> ExitCode {
         storage::a_damaged_game,
         storage::a_game_of_a_newer_version,
         storage::damaged_settings,
+        storage::a_damaged_form,
+        storage::really_blocked: [Chromium, Firefox],
+        storage::finished_games_go_at_once,
+        storage::room_is_made_for_the_newest_game,
+        storage::little_room_is_told_before_it_is_gone,
+        files::a_running_game_goes_out_and_comes_in_again,
+        files::a_finished_game_comes_in_again,
+        files::what_is_no_game_is_refused,
         tabs::one_plays_and_the_other_can_take_over,
         tabs::who_reloads_plays_on,
+        tabs::one_tab_alone_is_never_told_of_another,
+        tabs::without_locks_the_kept_game_tells,
+        tabs::taking_over_loses_nothing,
         navigation::a_link_asks_before_it_leaves_a_game,
         navigation::bad_links_are_told,
+        navigation::seeds_out_of_range_are_told,
+        navigation::names_that_cannot_be_seen_become_names,
         navigation::the_language_of_the_browser_is_spoken,
         navigation::languages_go_by_their_own_names_and_change_at_a_touch,
         navigation::back_closes_what_is_open_and_loses_no_game,
@@ -75,6 +90,7 @@ fn main() -> ExitCode {
         bots::by_keyboard,
         bots::at_three_speeds,
         bots::without_their_thread,
+        bots::the_expert_comes_back,
         motion::nothing_moves_where_the_system_wants_stillness,
         motion::nothing_moves_where_the_player_wants_stillness,
         motion::things_move_and_a_tap_ends_it: [Chromium, Firefox],
@@ -83,6 +99,8 @@ fn main() -> ExitCode {
         offline::a_missing_file_keeps_nothing,
         offline::a_damaged_file_keeps_nothing,
         offline::a_browser_that_refuses_is_no_harm,
+        offline::ready_is_what_is_there,
+        offline::a_visit_of_five_seconds_is_enough,
         update::waits_for_the_end_of_the_game,
         update::comes_when_asked_and_leaves_other_tabs_alone,
         update::can_be_put_off,
@@ -92,6 +110,11 @@ fn main() -> ExitCode {
         hosting::the_lost_are_led_to_the_game,
         hosting::can_be_installed: [Chromium],
         faults::code_that_does_not_arrive,
+        faults::the_game_comes_when_the_server_is_back,
+        faults::the_start_script_is_missing_or_damaged,
+        faults::the_shell_is_missing,
+        faults::a_style_sheet_is_missing_or_damaged,
+        faults::a_book_that_does_not_arrive_is_fetched_again,
         faults::a_browser_without_web_assembly,
         faults::the_first_screen_cannot_be_built,
         faults::a_trap_in_the_running_game,

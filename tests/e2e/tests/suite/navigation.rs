@@ -246,3 +246,38 @@ pub(crate) async fn languages_go_by_their_own_names_and_change_at_a_touch(
     }
     Ok(())
 }
+
+/// What a game could never be kept with is refused: it would have other dice after a reload.
+pub(crate) async fn seeds_out_of_range_are_told(browser: &mut Browser) -> Result<()> {
+    let app = App::open(browser).await?;
+    for seed in ["9223372036854775808", "18446744073709551615", "-1", "1e3", "x"] {
+        app.go(&format!("#/new?players=Ann,Ben&seed={seed}")).await?;
+        app.browser.wait_for("document.querySelector('[data-notice]')").await?;
+        app.wait_for_screen("start").await?;
+        assert!(app.kept().await?.keys().all(|key| !key.starts_with("game:")), "{seed}");
+        app.browser.click("[data-notice] button").await?;
+        app.browser.wait_for("!document.querySelector('[data-notice]')").await?;
+    }
+    // The largest one keeps its dice.
+    let mut twin = Twin::new(Edition::Original, 2, u64::MAX / 2)?;
+    app.go(&twin.link()).await?;
+    app.wait_for_screen("table").await?;
+    app.reload().await?;
+    app.play_some(&mut twin, 3).await
+}
+
+pub(crate) async fn names_that_cannot_be_seen_become_names(browser: &mut Browser) -> Result<()> {
+    const NAMES: &str =
+        "[...document.querySelectorAll('[data-seat] .name')].map(name => name.textContent.trim())";
+    for players in [",", "%E2%80%8B,%E2%80%AE", "%20,%E2%81%A0%EF%BB%BF"] {
+        let app = App::start_game(browser, &format!("#/new?players={players}&seed=4")).await?;
+        let names: Vec<String> = app.browser.value(NAMES).await?;
+        assert_eq!(names.len(), 2);
+        assert!(names.iter().all(|name| name.chars().any(char::is_alphabetic)), "{names:?}");
+        assert_ne!(names[0], names[1]);
+    }
+    let link = "#/new?players=%E2%80%AEAn%E2%80%8Bna,Ben&seed=4";
+    let app = App::start_game(browser, link).await?;
+    assert_eq!(app.browser.value::<Vec<String>>(NAMES).await?, ["Anna", "Ben"]);
+    Ok(())
+}

@@ -99,3 +99,36 @@ pub(crate) async fn a_browser_that_refuses_is_no_harm(browser: &mut Browser) -> 
     assert_eq!(app.browser.complaints().await?, [""; 0]);
     Ok(())
 }
+
+const THROW_AWAY: &str = "const done = arguments[0];
+    caches.keys().then(names => Promise.all(names.map(name => caches.delete(name)))).then(() => done(null))";
+
+/// "Ready" is what is there, not what once was: what is gone is fetched again, and said to be missing where it cannot be had.
+pub(crate) async fn ready_is_what_is_there(browser: &mut Browser) -> Result<()> {
+    let mut app = App::open_to_keep(browser).await?;
+    app.wait_until_kept().await?;
+    offline_line(&app, "ready").await?;
+    app.site.stop();
+    app.browser.run_async(THROW_AWAY, vec![]).await?;
+    app.go("#/").await?;
+    app.wait_for_screen("start").await?;
+    offline_line(&app, "not available").await?;
+    app.site.resume()?;
+    app.go("#/").await?;
+    app.wait_for_screen("start").await?;
+    offline_line(&app, "ready").await?;
+    app.site.stop();
+    app.reload().await?;
+    app.wait_for_screen("settings").await?;
+    offline_line(&app, "ready").await
+}
+
+pub(crate) async fn a_visit_of_five_seconds_is_enough(browser: &mut Browser) -> Result<()> {
+    let mut app = App::open_to_keep(browser).await?;
+    app.browser.wait_for("performance.now() > 5000").await?;
+    let address: String = app.browser.value("location.href").await?;
+    app.browser.open("about:blank").await?;
+    app.site.stop();
+    app.browser.open(&address).await?;
+    app.wait_for_screen("start").await
+}

@@ -1,7 +1,10 @@
 //! One game in two tabs: one plays, the other says so and can take over.
 
+use std::{collections::BTreeSet, env};
+
 use e2e::{App, Browser, Result, Table, Twin};
 use engine::{Choice, Edition};
+use serde_json::Value;
 
 const WATCHES: &str = "!!document.querySelector('[data-action=take-over]')";
 
@@ -56,5 +59,143 @@ pub(crate) async fn who_reloads_plays_on(browser: &mut Browser) -> Result<()> {
         app.expect(&Table::of(twin.game())).await?;
         watches(&app, false).await?;
     }
+    Ok(())
+}
+
+pub(crate) async fn one_tab_alone_is_never_told_of_another(browser: &mut Browser) -> Result<()> {
+    let (mut one, mut other) =
+        (Twin::new(Edition::Original, 2, 305)?, Twin::new(Edition::Original, 3, 12)?);
+    let app = App::start_game(browser, &one.link()).await?;
+    app.play_some(&mut one, 1).await?;
+    let address: String = app.browser.value("location.hash").await?;
+    app.go("#/").await?;
+    app.wait_for_screen("start").await?;
+    app.go(&other.link()).await?;
+    app.action("confirm").await?;
+    app.wait_for_screen("table").await?;
+    app.play_some(&mut other, 1).await?;
+    let other_address: String = app.browser.value("location.hash").await?;
+    for _ in 0..4 {
+        for (twin, address) in [(&mut one, &address), (&mut other, &other_address)] {
+            app.go("#/").await?;
+            app.wait_for_screen("start").await?;
+            app.go(address).await?;
+            app.wait_for_screen("table").await?;
+            app.play_some(twin, 1).await?;
+            watches(&app, false).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Plain http on a name knows no locks: what is kept tells that another tab plays.
+pub(crate) async fn without_locks_the_kept_game_tells(browser: &mut Browser) -> Result<()> {
+    let mut twin = Twin::new(Edition::Original, 2, 305)?;
+    let no_locks = "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })";
+    let site = browser.app_site()?.without_worker().running_first(no_locks).start()?;
+    let app = App::on(browser, site, &twin.link()).await?;
+    app.wait_for_screen("table").await?;
+    app.play_some(&mut twin, 1).await?;
+    let address: String = app.browser.value("location.href").await?;
+    let client = app.browser.client();
+    let mut playing = client.window().await?;
+    let mut watching = client.new_window(true).await?.handle;
+    client.switch_to_window(watching.clone()).await?;
+    client.goto(&address).await?;
+    app.wait_for_screen("table").await?;
+    for _ in 0..3 {
+        // Who plays is seen by the other one, which can take over, and then it is the other way round.
+        client.switch_to_window(playing.clone()).await?;
+        app.play_some(&mut twin, 2).await?;
+        watches(&app, false).await?;
+        client.switch_to_window(watching.clone()).await?;
+        watches(&app, true).await?;
+        app.expect(&Table { offers: BTreeSet::new(), ..Table::of(twin.game()) }).await?;
+        app.action("take-over").await?;
+        watches(&app, false).await?;
+        app.expect(&Table::of(twin.game())).await?;
+        (playing, watching) = (watching, playing);
+    }
+    Ok(())
+}
+
+/// How often a tab takes a game over while the other one is being played as fast as it goes. `E2E_RACES=200` tries harder.
+fn races() -> usize {
+    env::var("E2E_RACES").ok().and_then(|count| count.parse().ok()).unwrap_or(6)
+}
+
+/// Presses whatever can be pressed, as fast as the page can follow, until another tab plays; notes what was kept of the game
+/// whenever it had shown something new. No timer: they are slow in a tab that nobody looks at.
+const HAMMER: &str = "
+    const [key] = arguments;
+    let clock = Date.now();
+    Date.now = () => (clock += 1000);
+    const actions = () => JSON.parse(localStorage.getItem(key)).record.actions;
+    const find = selector => document.querySelector(`${selector}:not([disabled])`);
+    const { port1, port2 } = new MessageChannel();
+    window.shown = [];
+    window.presses = 0;
+    port1.onmessage = () => {
+        if (find('[data-action=take-over]') || document.body.dataset.screen !== 'table') return;
+        const button = find('dialog[open] [data-action=confirm]') ?? find('[data-face]') ?? find('[data-action=roll]')
+            ?? find('[data-action=bust]') ?? find('[data-action=stop]') ?? find('[data-choose-seat]') ?? find('[data-choose-specialist]');
+        window.presses += 1;
+        button?.click();
+        if (!find('[data-action=take-over]')) window.shown = actions();
+        port2.postMessage(0);
+    };
+    port2.postMessage(0);";
+
+pub(crate) async fn taking_over_loses_nothing(browser: &mut Browser) -> Result<()> {
+    let app = App::open(browser).await?;
+    let start: String = app.browser.value("location.href").await?;
+    let client = app.browser.client();
+    let mut loser = client.window().await?;
+    let mut taker = client.new_window(true).await?.handle;
+    client.switch_to_window(taker.clone()).await?;
+    client.goto(&start).await?;
+    app.wait_for_screen("start").await?;
+    let mut longest = 0;
+    for race in 0..races() {
+        let twin = Twin::new(Edition::Extended, 7, race as u64)?;
+        let key = format!("game:race{race}");
+        app.keep(&key, &twin.save()?).await?;
+        for window in [&loser, &taker] {
+            client.switch_to_window(window.clone()).await?;
+            app.go(&format!("#/table/race{race}")).await?;
+            app.wait_for_screen("table").await?;
+            watches(&app, *window == taker).await?;
+        }
+        client.switch_to_window(loser.clone()).await?;
+        app.browser.run::<()>(HAMMER, vec![format!("heckmeck:/:{key}").into()]).await?;
+        client.switch_to_window(taker.clone()).await?;
+        app.browser
+            .run::<()>("document.querySelector('[data-action=take-over]')?.click()", vec![])
+            .await?;
+        watches(&app, false).await?;
+        client.switch_to_window(loser.clone()).await?;
+        app.browser
+            .wait_for(&format!("({WATCHES}) || document.body.dataset.screen !== 'table'"))
+            .await?;
+        let shown: Vec<Value> = app.browser.value("window.shown").await?;
+        client.switch_to_window(taker.clone()).await?;
+        app.browser.wait_for_frames().await?;
+        // What the one had shown is the beginning of what the other plays on with, to the last action.
+        let text = app.kept().await?.remove(&key).ok_or("the game is gone")?;
+        let kept: Value = serde_json::from_str(&text)?;
+        let kept = kept["record"]["actions"].as_array().cloned().unwrap_or_default();
+        assert!(kept.starts_with(&shown), "race {race}: {} kept of {}", kept.len(), shown.len());
+        let table: Table = app.table().await?;
+        let (_, game) = record::Save::read(&text)?;
+        assert_eq!(table.differences(&Table::of(&game)), [""; 0], "race {race}");
+        longest = longest.max(shown.len());
+        for window in [&taker, &loser] {
+            client.switch_to_window(window.clone()).await?;
+            app.go("#/").await?;
+            app.wait_for_screen("start").await?;
+        }
+        (loser, taker) = (taker, loser);
+    }
+    assert!(longest > 5, "nobody played while the game was taken over");
     Ok(())
 }
