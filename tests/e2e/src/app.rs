@@ -266,7 +266,9 @@ impl<'a> App<'a> {
 
     /// Puts the page's clock forward. Between turns the roll is deaf for a moment, which nobody has to wait for.
     pub async fn let_a_second_pass(&self) -> Result<()> {
-        const LATER: &str = "const real = (Date.real ??= Date.now);
+        // The page's own: a driver's scripts may have another.
+        const LATER: &str = "const { Date } = window;
+            const real = (Date.real ??= Date.now);
             Date.ahead = (Date.ahead ?? 0) + 1000;
             Date.now = () => real() + Date.ahead;";
         self.browser.run(LATER, vec![]).await

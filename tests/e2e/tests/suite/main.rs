@@ -66,7 +66,7 @@ fn main() -> ExitCode {
         tabs::who_reloads_plays_on,
         tabs::one_tab_alone_is_never_told_of_another,
         tabs::without_locks_the_kept_game_tells,
-        tabs::taking_over_loses_nothing,
+        tabs::taking_over_loses_nothing: [Chromium, Firefox],
         navigation::a_link_asks_before_it_leaves_a_game,
         navigation::bad_links_are_told,
         navigation::seeds_out_of_range_are_told,
