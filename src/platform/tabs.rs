@@ -1,10 +1,10 @@
 //! One game, one tab that plays it. The browser's locks (Web Locks API) tell which; they end with their tab, also when it
 //! crashes.
 
-use std::{cell::RefCell, rc::Rc};
+use std::{cell::RefCell, rc::Rc, time::Duration};
 
 use js_sys::{Function, Promise};
-use leptos::task::spawn_local;
+use leptos::{prelude::set_timeout, task::spawn_local};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure, prelude::wasm_bindgen};
 use wasm_bindgen_futures::JsFuture;
 
@@ -26,6 +26,10 @@ extern "C" {
         granted: &JsValue,
     ) -> Result<Promise, JsValue>;
 }
+
+/// What the tab wrote that had the lock before may still be on its way from there to here: browsers hand on what is kept
+/// between their processes when they get to it.
+const ON_ITS_WAY: Duration = Duration::from_millis(200);
 
 /// The lock of the game that this tab plays. It is held as long as a promise is kept open; this ends it.
 #[derive(Clone, Debug, Default)]
@@ -71,7 +75,12 @@ impl TabLock {
                 return JsValue::UNDEFINED;
             }
             let held = Promise::new(&mut |end, _| *this.0.borrow_mut() = Some(end));
-            app.send(Msg::ThisTabPlays(id));
+            let plays = move || app.send(Msg::ThisTabPlays(id.clone()));
+            if by_force {
+                set_timeout(plays, ON_ITS_WAY);
+            } else {
+                plays();
+            }
             held.into()
         });
         locks.request(&name, &options, &granted).ok()
