@@ -222,7 +222,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         expert_missing: "Der Profi ließ sich nicht laden; bis du wieder online bist, spielt er wie der gierige Bot.",
         storage_blocked: "Dieser Browser speichert für diese Seite nichts. Du kannst spielen, aber wenn du sie schließt, ist das Spiel weg.",
         retry: "Noch einmal versuchen",
-        storage_nearly_full: "Der Platz für gespeicherte Spiele ist zu mehr als vier Fünfteln belegt. Lösche alte Spiele, oder speichere sie vorher als Datei.",
+        storage_nearly_full: "Mehr als vier Fünftel des Platzes für Spiele sind belegt. Lösche alte Spiele, oder speichere sie vorher als Datei.",
         storage_full: "Zum Speichern ist kein Platz mehr: Ab hier steht das Spiel nur auf dieser Seite, und nach einem Neuladen ginge es beim zuletzt gespeicherten Stand weiter. Lösche alte Spiele, oder speichere dieses als Datei.",
         settings_unreadable: "Deine Einstellungen ließen sich nicht lesen. Sie sind noch da, aber vorerst gilt der Standard.",
         bad_link: "Dieser Link führt zu keinem gültigen Spiel.",
