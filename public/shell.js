@@ -39,7 +39,7 @@ const TEXTS = {
     intro: "Lance les dés, garde les bons et arrête-toi à temps : la brochette est pleine de vers, et toute la table veut la plus grosse part.",
     loading: "Chargement …",
     failed: "Le jeu n’a pas pu être chargé. Vérifie la connexion et réessaie.",
-    plain: "Une partie de la présentation n’est pas arrivée. Tu peux jouer, mais la page est toute nue.",
+    plain: "Une partie de la présentation n’est pas arrivée. Tu peux jouer, mais la page reste sans mise en forme.",
     damaged: "Le jeu est arrivé endommagé, ou ce navigateur est trop ancien. Réessaie ; si cela ne suffit pas, mets le navigateur à jour ou essaies-en un autre.",
     old: "Ce navigateur ne peut pas exécuter le jeu, ou ses réglages l’interdisent (WebAssembly). Mets-le à jour, autorise-le ou essaies-en un autre.",
     retry: "Réessayer",

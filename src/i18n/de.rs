@@ -29,7 +29,6 @@ pub(crate) static MESSAGES: Messages = Messages {
         delete: "Löschen",
         export: "Als Datei speichern",
         open_file: "Datei öffnen",
-        over: "beendet",
         unreadable: "Dieses Spiel lässt sich nicht lesen. Es bleibt, wie es ist; du kannst es als Datei speichern.",
         newer: "Dieses Spiel stammt aus einer neueren Version der App. Es bleibt, wie es ist; du kannst es als Datei speichern.",
         delete_question: "Dieses Spiel endgültig löschen?",

@@ -29,7 +29,6 @@ pub(crate) static MESSAGES: Messages = Messages {
         delete: "Delete",
         export: "Save as a file",
         open_file: "Open a file",
-        over: "finished",
         unreadable: "This game cannot be read. It is kept as it is; you can save it as a file.",
         newer: "A newer version of the app wrote this game. It is kept as it is; you can save it as a file.",
         delete_question: "Delete this game for good?",

@@ -29,7 +29,6 @@ pub(crate) static MESSAGES: Messages = Messages {
         delete: "Supprimer",
         export: "Exporter en fichier",
         open_file: "Ouvrir un fichier",
-        over: "terminée",
         unreadable: "Impossible de lire cette partie. Elle reste telle quelle ; tu peux l’exporter en fichier.",
         newer: "Cette partie vient d’une version plus récente de l’application. Elle reste telle quelle ; tu peux l’exporter en fichier.",
         delete_question: "Supprimer cette partie pour de bon ?",

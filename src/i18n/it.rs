@@ -29,7 +29,6 @@ pub(crate) static MESSAGES: Messages = Messages {
         delete: "Elimina",
         export: "Salva su file",
         open_file: "Apri un file",
-        over: "finita",
         unreadable: "Impossibile leggere questa partita. Resta così com’è: puoi salvarla su file.",
         newer: "Questa partita viene da una versione più recente dell’app. Resta così com’è: puoi salvarla su file.",
         delete_question: "Eliminare questa partita per sempre?",

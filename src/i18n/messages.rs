@@ -64,7 +64,6 @@ pub struct StartTexts {
     pub delete: &'static str,
     pub export: &'static str,
     pub open_file: &'static str,
-    pub over: &'static str,
     pub unreadable: &'static str,
     pub newer: &'static str,
     pub delete_question: &'static str,

@@ -1,7 +1,5 @@
 //! The start screen: the game to go on with, and the kept ones.
 
-use engine::Edition;
-
 use crate::{
     app::{Address, GameId, Model, SavedGame, SavedGameState},
     i18n::Messages,
@@ -26,7 +24,7 @@ pub struct SavedGameRow {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SavedGameSummary {
     Readable {
-        /// The edition, and whether the game is over.
+        /// The edition.
         name: String,
         /// Everybody's name and worms.
         standing: String,
@@ -73,16 +71,11 @@ fn summary(game: &SavedGame, messages: &Messages) -> SavedGameSummary {
             };
             let standing = standing.iter().map(|(name, worms)| format!("{name} {worms}"));
             SavedGameSummary::Readable {
-                name: name(messages, *edition, *over),
+                name: (messages.setup.editions)(*edition).name.to_owned(),
                 standing: standing.collect::<Vec<_>>().join(" · "),
                 address: address.to_hash(),
                 go,
             }
         }
     }
-}
-
-fn name(messages: &Messages, edition: Edition, over: bool) -> String {
-    let name = (messages.setup.editions)(edition).name;
-    if over { format!("{name} ({})", messages.start.over) } else { name.to_owned() }
 }

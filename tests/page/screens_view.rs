@@ -216,7 +216,7 @@ fn a_finished_game_is_looked_at() {
     let SavedGameSummary::Readable { name, address, go, .. } = &rows[0].summary else {
         panic!("a readable game")
     };
-    assert_eq!((name.as_str(), address.as_str()), ("Original (finished)", "#/end/over"));
+    assert_eq!((name.as_str(), address.as_str()), ("Original", "#/end/over"));
     assert_eq!(*go, "View");
     assert_eq!(continue_address(&model), None);
 }
