@@ -84,6 +84,8 @@ pub enum Msg {
     PressedExport(GameId),
     /// Another tab plays this game now.
     OtherTabPlays(GameId),
+    /// This tab may no longer play the game: another one has taken over, or the browser has put the page aside meanwhile.
+    LockLost(GameId),
     /// This tab plays the game, and the browser keeps all others out.
     ThisTabPlays(GameId),
     /// The browser has no means to keep other tabs out: this one may play like any other.

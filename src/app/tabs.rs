@@ -55,6 +55,13 @@ impl Model {
         Vec::new()
     }
 
+    /// Somebody who comes back to a page that was put aside finds the lock free, and the game as it is kept by then.
+    pub(super) fn lock_lost(&mut self, id: GameId) -> Vec<Effect> {
+        self.other_tab_plays(&id);
+        let here = self.play.as_ref().is_some_and(|play| play.id == id);
+        here.then_some(Effect::Occupy { id, by_force: false }).into_iter().collect()
+    }
+
     /// Another tab has played on in the game on this table. Whoever plays alone here had a late action of the other tab in
     /// between and plays on from there; everybody else watches.
     pub(super) fn saved_elsewhere(&mut self, id: GameId, text: &str, now: u64) -> Vec<Effect> {

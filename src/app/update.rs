@@ -97,6 +97,7 @@ impl Model {
             Msg::PressedDelete(id) => self.open(Dialog::DeleteGame(id)),
             Msg::PressedExport(id) => vec![self.export(id)],
             Msg::OtherTabPlays(id) => self.other_tab_plays(&id),
+            Msg::LockLost(id) => self.lock_lost(id),
             Msg::ThisTabPlays(id) => self.this_tab_plays(id, true),
             Msg::AnyTabPlays(id) => self.this_tab_plays(id, false),
             Msg::SavedElsewhere { id, text } => self.saved_elsewhere(id, &text, now),

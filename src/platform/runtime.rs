@@ -5,9 +5,10 @@ use std::time::Duration;
 use leptos::{
     ev,
     prelude::{
-        LocalStorage, Memo, Notify, RwSignal, SetValue, StoredValue, UpdateUntracked, With,
-        WithUntracked, WithValue, expect_context, set_timeout, window_event_listener,
+        LocalStorage, Memo, RwSignal, SetValue, StoredValue, UpdateUntracked, With, WithUntracked,
+        WithValue, expect_context, set_timeout, window_event_listener,
     },
+    reactive::graph::{ReactiveNode, ToAnySource},
     task::spawn_local,
 };
 
@@ -149,13 +150,19 @@ impl AppContext {
             }
         }
         let before = moved.then(|| self.peek(FlipSnapshot::of));
-        self.model.notify();
+        self.notify();
         if let Some(before) = before {
             before.play();
         }
         for effect in others {
             self.run(effect);
         }
+    }
+
+    /// Tells everybody who follows the model, as the signal's own `notify` does, but forgets them meanwhile: who is still there
+    /// comes again when it looks. A signal never drops whoever is gone (leptos 0.8), and this one outlives every screen.
+    fn notify(self) {
+        self.model.to_any_source().mark_dirty();
     }
 
     fn run(self, effect: Effect) {

@@ -36,8 +36,8 @@ const ON_ITS_WAY: Duration = Duration::from_millis(200);
 pub(super) struct TabLock(Rc<RefCell<Option<Function>>>);
 
 impl TabLock {
-    /// Tries to be the tab that plays. Answers with [`Msg::ThisTabPlays`] or [`Msg::OtherTabPlays`], also later, when
-    /// another tab takes over.
+    /// Tries to be the tab that plays. Answers with [`Msg::ThisTabPlays`] or [`Msg::OtherTabPlays`], and later, when another tab
+    /// takes over, with [`Msg::LockLost`].
     pub(super) fn occupy(&self, app: AppContext, id: GameId, by_force: bool) {
         self.release();
         let Some(held) = self.request(app, &id, by_force) else {
@@ -47,7 +47,7 @@ impl TabLock {
         spawn_local(async move {
             match JsFuture::from(held).await {
                 Ok(_) => {}
-                Err(error) if is_abort(&error) => app.send(Msg::OtherTabPlays(id)),
+                Err(error) if is_abort(&error) => app.send(Msg::LockLost(id)),
                 // The browser refuses locks, as it does where it keeps nothing for the page: everybody may play.
                 Err(_) => app.send(Msg::AnyTabPlays(id)),
             }
@@ -87,7 +87,7 @@ impl TabLock {
     }
 }
 
-/// Another tab has taken the lock away.
+/// The lock was taken away: by another tab, or by a browser that has put the page aside.
 fn is_abort(error: &JsValue) -> bool {
     error.dyn_ref::<web_sys::DomException>().is_some_and(|error| error.name() == "AbortError")
 }

@@ -57,6 +57,25 @@ fn what_the_other_tab_did_until_the_lock_changed_hands_is_not_lost() {
 }
 
 #[test]
+fn who_comes_back_to_a_page_that_was_put_aside_plays_on_from_what_is_kept() {
+    let mut other = at_table("players=Ann,Ben&seed=5");
+    let mut model = at_table("players=Ann,Ben&seed=5");
+    let effects = update(&mut model, Msg::LockLost(id("abc")), NOW);
+    assert_eq!(effects, [Effect::Occupy { id: id("abc"), by_force: false }]);
+    assert!(!model.person_is_due(), "not before it is known that nobody else plays");
+    play_on(&mut other, 7);
+    assert_eq!(update(&mut model, Msg::ThisTabPlays(id("abc")), NOW), [Effect::Fetch(id("abc"))]);
+    update(&mut model, Msg::GameFetched { id: id("abc"), text: Some(kept(&other)) }, NOW);
+    assert_eq!(play(&model).record, play(&other).record);
+    assert!(model.person_is_due() && !model.watching);
+
+    update(&mut model, Msg::LockLost(id("abc")), NOW);
+    update(&mut model, Msg::OtherTabPlays(id("abc")), NOW);
+    assert!(model.watching, "another tab has it");
+    assert_eq!(update(&mut model, Msg::LockLost(id("another")), NOW), []);
+}
+
+#[test]
 fn the_lock_is_given_back_when_the_table_is_left_and_asked_for_on_return() {
     let mut model = at_table("players=Ann,Ben&seed=5");
     let text = Some(kept(&model));

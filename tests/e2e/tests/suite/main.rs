@@ -67,6 +67,7 @@ fn main() -> ExitCode {
         tabs::one_tab_alone_is_never_told_of_another,
         tabs::without_locks_the_kept_game_tells,
         tabs::taking_over_loses_nothing: [Chromium, Firefox],
+        tabs::who_steps_back_plays_on,
         navigation::a_link_asks_before_it_leaves_a_game,
         navigation::bad_links_are_told,
         navigation::seeds_out_of_range_are_told,

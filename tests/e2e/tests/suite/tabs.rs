@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, env};
 
-use e2e::{App, Browser, Result, Table, Twin, eventually};
+use e2e::{App, Browser, Fault, Result, Table, Twin, eventually};
 use engine::{Choice, Edition};
 use serde_json::Value;
 
@@ -222,4 +222,22 @@ pub(crate) async fn taking_over_loses_nothing(browser: &mut Browser) -> Result<(
     let races = races();
     assert!(2 * contested > races, "both played in only {contested} of {races} races");
     Ok(())
+}
+
+/// Some browsers put a page aside as it is when it is left: it is no other tab to itself when somebody comes back to it.
+pub(crate) async fn who_steps_back_plays_on(browser: &mut Browser) -> Result<()> {
+    let mut twin = Twin::new(Edition::Original, 2, 305)?;
+    let app = App::start_game(browser, &twin.link()).await?;
+    let elsewhere = b"<!DOCTYPE html><link rel=icon href=data:,><title>Elsewhere</title>".to_vec();
+    app.site.set_fault("elsewhere.html", Fault::Replaced(elsewhere));
+    for _ in 0..2 {
+        app.play_some(&mut twin, 3).await?;
+        app.browser.open(&app.site.address("elsewhere.html")).await?;
+        app.browser.run::<()>("history.back()", vec![]).await?;
+        app.browser.wait_for("document.body.dataset.screen === 'table'").await?;
+        app.browser.wait_for_frames().await?;
+        watches(&app, false).await?;
+        app.expect(&Table::of(twin.game())).await?;
+    }
+    app.play_some(&mut twin, 3).await
 }
