@@ -1,7 +1,11 @@
 //! One game, one tab that plays it. The browser's locks (Web Locks API) tell which; they end with their tab, also when it
 //! crashes.
 
-use std::{cell::RefCell, rc::Rc, time::Duration};
+use std::{
+    cell::{Cell, RefCell},
+    rc::Rc,
+    time::Duration,
+};
 
 use js_sys::{Function, Promise};
 use leptos::{prelude::set_timeout, task::spawn_local};
@@ -31,16 +35,31 @@ extern "C" {
 /// between their processes when they get to it.
 const ON_ITS_WAY: Duration = Duration::from_millis(200);
 
-/// The lock of the game that this tab plays. It is held as long as a promise is kept open; this ends it.
+/// A lock that this tab has just given back may not have arrived yet: who finds it taken asks once more after this time.
+const GIVEN_BACK: Duration = Duration::from_millis(250);
+
+/// The lock of the game that this tab plays.
 #[derive(Clone, Debug, Default)]
-pub(super) struct TabLock(Rc<RefCell<Option<Function>>>);
+pub(super) struct TabLock(Rc<State>);
+
+#[derive(Debug, Default)]
+struct State {
+    /// The lock is held as long as a promise is kept open; this ends it.
+    end: RefCell<Option<Function>>,
+    /// Counts what was wanted: what is asked once more must still be wanted.
+    wish: Cell<u32>,
+}
 
 impl TabLock {
     /// Tries to be the tab that plays. Answers with [`Msg::ThisTabPlays`] or [`Msg::OtherTabPlays`], and later, when another tab
     /// takes over, with [`Msg::LockLost`].
     pub(super) fn occupy(&self, app: AppContext, id: GameId, by_force: bool) {
         self.release();
-        let Some(held) = self.request(app, &id, by_force) else {
+        self.ask(app, id, by_force, true);
+    }
+
+    fn ask(&self, app: AppContext, id: GameId, by_force: bool, again: bool) {
+        let Some(held) = self.request(app, &id, by_force, again) else {
             // No locks here (an old browser, or a page without a secure origin): everybody may play.
             return app.send(Msg::AnyTabPlays(id));
         };
@@ -56,13 +75,30 @@ impl TabLock {
 
     /// Lets another tab play.
     pub(super) fn release(&self) {
-        if let Some(release) = self.0.take() {
+        self.0.wish.update(|wish| wish.wrapping_add(1));
+        if let Some(release) = self.0.end.take() {
             // Ending a promise that another tab has taken the lock from does nothing.
             let _ = release.call0(&JsValue::UNDEFINED);
         }
     }
 
-    fn request(&self, app: AppContext, id: &GameId, by_force: bool) -> Option<Promise> {
+    fn ask_again(&self, app: AppContext, id: GameId) {
+        let (this, wish) = (self.clone(), self.0.wish.get());
+        let ask = move || {
+            if this.0.wish.get() == wish {
+                this.ask(app, id.clone(), false, false);
+            }
+        };
+        set_timeout(ask, GIVEN_BACK);
+    }
+
+    fn request(
+        &self,
+        app: AppContext,
+        id: &GameId,
+        by_force: bool,
+        again: bool,
+    ) -> Option<Promise> {
         let locks = LOCKS.with(Clone::clone)?;
         let options = if by_force { r#"{"steal":true}"# } else { r#"{"ifAvailable":true}"# };
         let options = js_sys::JSON::parse(options).ok()?;
@@ -71,10 +107,14 @@ impl TabLock {
         // Called with the lock, or with null if another tab has it. The lock lasts as long as the promise.
         let granted = Closure::once_into_js(move |lock: JsValue| -> JsValue {
             if lock.is_null() {
-                app.send(Msg::OtherTabPlays(id));
+                if again {
+                    this.ask_again(app, id);
+                } else {
+                    app.send(Msg::OtherTabPlays(id));
+                }
                 return JsValue::UNDEFINED;
             }
-            let held = Promise::new(&mut |end, _| *this.0.borrow_mut() = Some(end));
+            let held = Promise::new(&mut |end, _| *this.0.end.borrow_mut() = Some(end));
             let plays = move || app.send(Msg::ThisTabPlays(id.clone()));
             if by_force {
                 set_timeout(plays, ON_ITS_WAY);

@@ -90,12 +90,13 @@ fn the_lock_is_given_back_when_the_table_is_left_and_asked_for_on_return() {
     assert_eq!(go(&mut model, "#/table/abc"), [Effect::Fetch(id("abc"))]);
     let effects = update(&mut model, Msg::GameFetched { id: id("abc"), text }, NOW);
     assert_eq!(effects, [Effect::Occupy { id: id("abc"), by_force: false }]);
-    go(&mut model, "#/");
-    assert_eq!(
-        update(&mut model, Msg::ThisTabPlays(id("abc")), NOW),
-        [Effect::Release],
-        "too late"
-    );
+    for elsewhere in ["#/", "#/new?players=Cleo,Dora&seed=1"] {
+        go(&mut model, elsewhere);
+        let dialog = model.dialog.clone();
+        let effects = update(&mut model, Msg::ThisTabPlays(id("abc")), NOW);
+        assert_eq!(effects, [Effect::Release], "too late at {elsewhere}");
+        assert_eq!(model.dialog, dialog, "a question that was asked stays");
+    }
 }
 
 #[test]

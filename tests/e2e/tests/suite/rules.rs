@@ -221,7 +221,14 @@ pub(crate) async fn the_books_fit_the_smallest_screen_and_axe_is_content(
     {
         browser.prefer(Preferences { dark, ..Preferences::STILL }).await?;
         let app = open(browser, language, "#/rules").await?;
-        app.browser.click("[data-edition=extended]").await?;
+        // The page may still be growing under the pointer.
+        eventually(async || {
+            app.browser.click("[data-edition=extended]").await?;
+            app.browser.wait_for_frames().await?;
+            let read = "!!document.querySelector('[data-edition=extended][aria-pressed=true]')";
+            if app.browser.value(read).await? { Ok(()) } else { Err("not chosen".into()) }
+        })
+        .await?;
         app.browser.wait_for("document.querySelector('.toy')").await?;
         app.browser.set_viewport(Viewport::SMALLEST).await?;
         let overflow = app.browser.overflow().await?;
