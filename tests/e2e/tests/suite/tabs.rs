@@ -81,6 +81,7 @@ pub(crate) async fn one_tab_alone_is_never_told_of_another(browser: &mut Browser
             app.wait_for_screen("start").await?;
             app.go(address).await?;
             app.wait_for_screen("table").await?;
+            app.expect(&Table::of(twin.game())).await?;
             app.play_some(twin, 1).await?;
             watches(&app, false).await?;
         }
