@@ -32,7 +32,7 @@ async function boot() {
     return shell.isTrap(error) ? shell.fail("broken", error) : shell.fail(isDamage(error) ? "damaged" : "failed", error, boot);
   }
   // The rest of the build is fetched for later. A first visit has better things to do until the first screen is there.
-  setTimeout(() => window.device?.ask("work"), navigator.serviceWorker?.controller ? 0 : 500);
+  setTimeout(() => window.device?.ask("work"), navigator.serviceWorker?.controller ? 0 : 2000);
 }
 
 if (typeof WebAssembly === "object") {
