@@ -1,8 +1,11 @@
 //! The game without a network, after one visit.
 
+use std::time::Duration;
+
 use e2e::{App, Browser, Fault, PROBE, Result, Twin};
 use engine::{Edition, Options};
 use heckmeck::i18n::Language;
+use tokio::time::sleep;
 
 /// A file that the game works without for a while.
 const BOOK: &str = "books/de.txt";
@@ -128,6 +131,8 @@ pub(crate) async fn a_visit_of_five_seconds_is_enough(browser: &mut Browser) -> 
     app.browser.wait_for("performance.now() > 5000").await?;
     let address: String = app.browser.value("location.href").await?;
     app.browser.open("about:blank").await?;
+    // On a slow machine the browser is still fetching, which it does without the page.
+    sleep(Duration::from_secs(3)).await;
     app.site.stop();
     app.browser.open(&address).await?;
     app.wait_for_screen("start").await
