@@ -3,7 +3,7 @@
 use std::{ops::Range, time::Duration};
 
 use e2e::{App, Browser, BrowserKind, Result, Table, eventually};
-use engine::{Action, Edition};
+use engine::{Action, Edition, Game};
 use record::Save;
 use rng::DiceRng;
 use serde_json::json;
@@ -134,8 +134,7 @@ async fn kill(app: &mut App<'_>, end: End, seed: u64, lot: &mut Lot) -> Result<b
     app.browser.wait_for("['table', 'end'].includes(document.body?.dataset.screen)").await?;
     // Nobody else plays it any more.
     app.browser.wait_for("!document.querySelector('[data-action=take-over]')").await?;
-    let (save, table) = at_rest(app).await?;
-    let (save, game) = Save::read(&save)?;
+    let (save, game) = at_rest(app).await?;
     if last.seed != seed || save.seed != seed || save.record.opening != last.record.opening {
         return Err("another game has come back".into());
     }
@@ -144,16 +143,6 @@ async fn kill(app: &mut App<'_>, end: End, seed: u64, lot: &mut Lot) -> Result<b
         return Err(format!("{before} actions were seen, {after} came back, or others").into());
     }
     dice_are_of_the_seed(&save)?;
-    if let Some(table) = table {
-        let mut expected = Table::of(&game);
-        if save.record.opening.players[game.current().index()].bot.is_some() {
-            expected.offers.clear();
-        }
-        let differences = table.differences(&expected);
-        if !differences.is_empty() {
-            return Err(differences.join("\n").into());
-        }
-    }
     is_content(app).await?;
     Ok(game.is_over())
 }
@@ -181,7 +170,9 @@ async fn finish(app: &App<'_>, end: End) -> Result<(String, String)> {
             let seen = app.browser.run(&script, vec![outside(app).into()]).await?;
             app.browser.wait_for(IS_OUTSIDE).await?;
             if end == End::LeaveAndBack {
-                app.browser.run::<()>("history.back()", vec![]).await?;
+                // Only once the answer is on its way: chromedriver repeats a script that a new page has cut off, and
+                // two steps lead out of the game.
+                app.browser.run::<()>("setTimeout(() => history.back(), 50)", vec![]).await?;
                 app.browser.wait_for(&format!("!({IS_OUTSIDE})")).await?;
             }
             Ok(seen)
@@ -204,14 +195,28 @@ async fn finish(app: &App<'_>, end: End) -> Result<(String, String)> {
     }
 }
 
-/// What is kept and what is shown at one moment; no table where the result is shown. Bots may go on meanwhile.
-async fn at_rest(app: &App<'_>) -> Result<(String, Option<Table>)> {
+/// What is kept, once the table shows just that: bots may go on meanwhile, and the page is painted after it has saved.
+async fn at_rest(app: &App<'_>) -> Result<(Save, Game)> {
     eventually(async || {
         let before: String = app.browser.value(KEPT).await?;
         let at_table = app.screen().await? == "table";
         let table = if at_table { Some(app.table().await?) } else { None };
         let after: String = app.browser.value(KEPT).await?;
-        if before == after { Ok((after, table)) } else { Err("the bots never rest".into()) }
+        if before != after {
+            return Err("the bots never rest".into());
+        }
+        let (save, game) = Save::read(&after)?;
+        if let Some(table) = table {
+            let mut expected = Table::of(&game);
+            if save.record.opening.players[game.current().index()].bot.is_some() {
+                expected.offers.clear();
+            }
+            let differences = table.differences(&expected);
+            if !differences.is_empty() {
+                return Err(differences.join("\n").into());
+            }
+        }
+        Ok((save, game))
     })
     .await
 }
