@@ -98,9 +98,9 @@ impl Play {
         !self.game.is_over() && self.bot(self.game.current()).is_some()
     }
 
-    /// Whether nobody has made a move yet.
+    /// Whether nobody has done anything yet.
     pub fn is_untouched(&self) -> bool {
-        self.record.actions.is_empty()
+        self.record.is_untouched()
     }
 
     /// Whether nothing of a new turn has happened yet: what the last one left is still to be seen.

@@ -48,7 +48,7 @@ impl SavedGame {
                     .collect(),
                 updated: save.updated,
                 over: game.is_over(),
-                untouched: save.record.actions.is_empty(),
+                untouched: save.record.is_untouched(),
             },
             Err(SaveError::Newer) => SavedGameState::Newer,
             Err(SaveError::Damaged(_)) => SavedGameState::Damaged,

@@ -100,3 +100,10 @@ pub struct Record {
     /// What was done, in order.
     pub actions: Vec<Action>,
 }
+
+impl Record {
+    /// Whether nobody has done anything yet: neither a move, nor laid out a table of their own.
+    pub fn is_untouched(&self) -> bool {
+        self.actions.is_empty() && self.opening.start.is_none()
+    }
+}

@@ -2,7 +2,7 @@
 
 use std::{
     ops::Range,
-    time::{Duration, Instant},
+    time::{Duration, Instant, SystemTime, UNIX_EPOCH},
 };
 
 use e2e::{App, Browser, Result, Table, eventually};
@@ -55,7 +55,8 @@ fn good_save(good: &[String], lot: &mut Lot) -> Result<String> {
     for player in &mut record.opening.players {
         player.bot = *lot.pick(&BOTS);
     }
-    let created = 1_700_000_000_000;
+    // Kept just now: an old game without a move would rightly be tidied away.
+    let created = SystemTime::now().duration_since(UNIX_EPOCH)?.as_millis() as u64;
     let (seed, position) = (lot.below(1 << 30) as u64, lot.below(2000) as u64);
     Ok(Save { created, updated: created, seed, position, record }.to_json()?)
 }
