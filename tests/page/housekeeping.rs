@@ -47,7 +47,7 @@ fn a_game_that_nobody_has_touched_goes_after_a_day() {
 fn a_table_that_somebody_has_laid_out_is_theirs_before_the_first_move() {
     let text = play(&at_table("players=Ann,Ben&seed=5")).save(NOW - 9 * DAY).to_json().unwrap();
     let start = r#""start":{"grill_down":[36],"grill_open":[21,23,24,25,26,27,28,29,30,31,32,33,34,35],"stacks":[[22],[]]}"#;
-    let text = text.replacen(r#""version":1}"#, &format!(r#"{start},"version":1}}"#), 1);
+    let text = text.replacen(r#""record":{"#, &format!(r#""record":{{{start},"#), 1);
     assert!(record::Save::read(&text).unwrap().0.record.opening.start.is_some());
     let mut model = opened();
     let games = vec![SavedGame::look_at(id("mine"), &text)];
