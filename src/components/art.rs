@@ -29,10 +29,14 @@ pub fn Art(
     }
 }
 
-/// A die, golden or white.
+/// A die on the table, golden or white.
 #[component]
 pub fn Die(face: Face, #[prop(optional)] golden: bool) -> impl IntoView {
-    view! { <Art name=die_picture(face) class=if golden { "die is-golden" } else { "die" } /> }
+    view! {
+        <span class=if golden { "die is-golden" } else { "die" } data-die=face_handle(face)>
+            <Art name=die_picture(face) />
+        </span>
+    }
 }
 
 /// The bird of a seat, by its number.
@@ -46,19 +50,33 @@ pub fn Bird(number: u8) -> impl IntoView {
 pub fn TileFace(tile: Tile) -> impl IntoView {
     view! {
         <span class="portion" aria-hidden="true" data-fly=tile_handle(tile)>
-            <b>{tile.number().to_string()}</b>
-            <Art name=format!("worms-{}", tile.worms()) />
+            <Numeral number=tile.number() />
+            <Art name=format!("worms-{}", tile.worms()) class="worms" />
         </span>
     }
 }
 
-/// The back of a tile.
+/// The back of a tile. Which one it is was seen by everybody, and stays in sight.
 #[component]
-pub fn TileBack() -> impl IntoView {
+pub fn TileBack(tile: Tile) -> impl IntoView {
     view! {
-        <span class="portion" aria-hidden="true">
+        <span class="portion back" aria-hidden="true" data-fly=tile_handle(tile)>
             <Art name="tile-back" />
+            <Numeral number=tile.number() />
         </span>
+    }
+}
+
+/// A number of two digits, engraved: a light copy below, a dark one above.
+#[component]
+pub fn Numeral(number: u8) -> impl IntoView {
+    let digit = |digit: u8, x| view! { <use href=format!("#a-n{digit}") x=x></use> };
+    let digits = move || [digit(number / 10, "0"), digit(number % 10, "19")].collect_view();
+    view! {
+        <svg class="numeral" viewBox="0 0 39 28" aria-hidden="true" focusable="false">
+            <g class="groove">{digits()}</g>
+            <g>{digits()}</g>
+        </svg>
     }
 }
 

@@ -122,8 +122,9 @@ pub(crate) static MESSAGES: Messages = Messages {
         rules: "Regeln",
         choose_giver: "Von wem nimmst du den Rostbratwurm?",
         giver: |name, count| format!("{name} ({count})"),
-        choose_return: "Welcher Spezialist kommt zurück auf den Grill?",
-        return_figure: |figure| format!("{} zurück", figure_name(figure)),
+        choose_specialist: "Welchen Spezialisten behältst du?",
+        keep_figure: |figure| format!("{} behalten", kept_figure(figure)),
+        figure_does,
         failing_stop_question: "Wenn du jetzt aufhörst, ist das ein Fehlwurf. Trotzdem aufhören?",
         failing_stop_confirm: "Trotzdem aufhören",
         watching: "Dieses Spiel läuft gerade in einem anderen Tab.",
@@ -138,6 +139,18 @@ pub(crate) static MESSAGES: Messages = Messages {
         },
         tile: tile_label,
         seat: seat_label,
+        prompt_roll: "Du bist dran: würfle.",
+        prompt_keep: "Welche Zahl behältst du? Du nimmst alle ihre Würfel.",
+        prompt_weasel: "Ein Fehlwurf. Das Wiesel kann noch einmal würfeln.",
+        prompt_take_or_roll: "Nimm sie, oder würfle weiter.",
+        prompt_take: "Mehr ist nicht drin: nimm sie.",
+        prompt_hopeless: "Alle Werte liegen schon: Der nächste Wurf geht sicher schief.",
+        prompt_no_worm: "Noch kein Wurm: würfle weiter.",
+        prompt_roll_on: "Noch gibt es nichts zu holen: würfle weiter.",
+        nothing_aside: "noch nichts beiseitegelegt",
+        with_worm: "mit Wurm",
+        no_worm_yet: "noch kein Wurm",
+        no_tile: "keine Portion",
         see_result: "Ergebnis ansehen",
     },
     end: EndTexts {
@@ -376,7 +389,7 @@ fn tile_label(summary: TileView) -> String {
     if let Some(figure) = summary.figure {
         label.push_str(figure_on_tile(figure));
     }
-    if summary.claimed {
+    if summary.take.is_some() {
         label.push_str(", gehört dir, wenn du jetzt aufhörst");
     }
     label
@@ -523,5 +536,29 @@ fn figure_moved(figure: Figure, to: Place, names: Names<'_>) -> String {
             format!("{figure} kommt zu {}, aber dort ist schon ein Spezialist.", names(seat))
         }
         Place::Out => format!("{figure} scheidet aus dem Spiel aus."),
+    }
+}
+
+/// A specialist as somebody keeps it.
+fn kept_figure(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Can => "Dosenwurm",
+        Figure::Hen => "Glucke",
+        Figure::Raven => "Rabe",
+        Figure::Weasel => "Wiesel",
+        Figure::Golden => "Goldener Würfel",
+        Figure::Apple => "Apfel",
+    }
+}
+
+/// What a specialist does, in a few words.
+fn figure_does(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Can => "Zählt als Wurm, wenn dir einer fehlt",
+        Figure::Hen => "Bewacht deine oberste Portion",
+        Figure::Raven => "Bringt einen Bratwurm",
+        Figure::Weasel => "Würfelt einmal je Zug neu",
+        Figure::Golden => "Ein neunter Würfel",
+        Figure::Apple => "3 Würmer am Ende",
     }
 }

@@ -123,8 +123,9 @@ pub(crate) static MESSAGES: Messages = Messages {
         rules: "Rules",
         choose_giver: "Whose bratworm do you take?",
         giver: |name, count| format!("{name} ({count})"),
-        choose_return: "Which specialist goes back to the grill?",
-        return_figure: |figure| format!("{} goes back", the_figure(figure)),
+        choose_specialist: "Which specialist do you keep?",
+        keep_figure: |figure| format!("Keep {}", kept_figure(figure)),
+        figure_does,
         failing_stop_question: "Stopping now is a failed attempt. Stop anyway?",
         failing_stop_confirm: "Stop and fail",
         watching: "This game is being played in another tab.",
@@ -139,6 +140,18 @@ pub(crate) static MESSAGES: Messages = Messages {
         },
         tile: tile_label,
         seat: seat_label,
+        prompt_roll: "Roll the dice.",
+        prompt_keep: "Which value do you keep? You take all of its dice.",
+        prompt_weasel: "A dead roll. The weasel can roll once more.",
+        prompt_take_or_roll: "Take it, or roll on for more.",
+        prompt_take: "More is not possible: take it.",
+        prompt_hopeless: "Every value is aside: another roll is sure to fail.",
+        prompt_no_worm: "No worm yet: roll on.",
+        prompt_roll_on: "There is nothing to take yet: roll on.",
+        nothing_aside: "nothing aside yet",
+        with_worm: "with a worm",
+        no_worm_yet: "no worm yet",
+        no_tile: "no portion",
         see_result: "See the result",
     },
     end: EndTexts {
@@ -327,7 +340,7 @@ fn tile_label(summary: TileView) -> String {
     if let Some(figure) = summary.figure {
         label = format!("{label}, {} on it", figure_name(figure));
     }
-    if summary.claimed {
+    if summary.take.is_some() {
         label.push_str(", yours if you stop now");
     }
     label
@@ -469,5 +482,29 @@ fn figure_moved(figure: Figure, to: Place, names: Names<'_>) -> String {
             format!("{figure} comes to {}, who already has a specialist.", names(seat))
         }
         Place::Out => format!("{figure} leaves the game."),
+    }
+}
+
+/// A specialist as somebody keeps it.
+fn kept_figure(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Can => "the canned worm",
+        Figure::Hen => "the sitting hen",
+        Figure::Raven => "the raven",
+        Figure::Weasel => "the weasel",
+        Figure::Golden => "the golden die",
+        Figure::Apple => "the apple",
+    }
+}
+
+/// What a specialist does, in a few words.
+fn figure_does(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Can => "Counts as a worm when you have none",
+        Figure::Hen => "Guards your top portion",
+        Figure::Raven => "Brings a bratworm",
+        Figure::Weasel => "Rolls again once a turn",
+        Figure::Golden => "A ninth die",
+        Figure::Apple => "3 worms at the end",
     }
 }

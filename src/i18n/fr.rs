@@ -122,8 +122,9 @@ pub(crate) static MESSAGES: Messages = Messages {
         rules: "Règles",
         choose_giver: "À qui prends-tu un ver grillé ?",
         giver: |name, count| format!("{name} ({count})"),
-        choose_return: "Quel spécialiste rends-tu à la brochette ?",
-        return_figure: |figure| format!("Rendre {}", with_article(figure, "le", "la")),
+        choose_specialist: "Quel spécialiste gardes-tu ?",
+        keep_figure: |figure| format!("Garder {}", kept_figure(figure)),
+        figure_does,
         failing_stop_question: "T’arrêter maintenant, c’est un lancer nul. T’arrêter quand même ?",
         failing_stop_confirm: "S’arrêter quand même",
         watching: "Cette partie se joue dans un autre onglet.",
@@ -138,6 +139,18 @@ pub(crate) static MESSAGES: Messages = Messages {
         },
         tile: tile_label,
         seat: seat_label,
+        prompt_roll: "À toi : lance les dés.",
+        prompt_keep: "Quelle valeur gardes-tu ? Tu prends tous ses dés.",
+        prompt_weasel: "Un lancer perdu. La Belette peut relancer une fois.",
+        prompt_take_or_roll: "Prends-la, ou relance.",
+        prompt_take: "Impossible d’avoir plus : prends-la.",
+        prompt_hopeless: "Toutes les valeurs sont de côté : le prochain lancer échoue à coup sûr.",
+        prompt_no_worm: "Pas encore de ver : relance.",
+        prompt_roll_on: "Rien à prendre pour l’instant : relance.",
+        nothing_aside: "rien de côté pour l’instant",
+        with_worm: "avec un ver",
+        no_worm_yet: "pas encore de ver",
+        no_tile: "aucune portion",
         see_result: "Voir le résultat",
     },
     end: EndTexts {
@@ -347,7 +360,7 @@ fn tile_label(summary: TileView) -> String {
     if let Some(figure) = summary.figure {
         label = format!("{label}, {} dessus", with_article(figure, "le", "la"));
     }
-    if summary.claimed {
+    if summary.take.is_some() {
         label.push_str(", à toi si tu t’arrêtes maintenant");
     }
     label
@@ -491,5 +504,29 @@ fn figure_moved(figure: Figure, to: Place, names: Names<'_>) -> String {
             format!("{figure} arrive chez {}, qui a déjà un spécialiste.", names(seat))
         }
         Place::Out => format!("{figure} quitte la partie."),
+    }
+}
+
+/// A specialist as somebody keeps it.
+fn kept_figure(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Can => "le Ver en boîte",
+        Figure::Hen => "la Mère poule",
+        Figure::Raven => "le Corbeau",
+        Figure::Weasel => "la Belette",
+        Figure::Golden => "le Dé en or",
+        Figure::Apple => "la Pomme",
+    }
+}
+
+/// What a specialist does, in a few words.
+fn figure_does(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Can => "Compte comme un ver s’il t’en manque",
+        Figure::Hen => "Protège ta portion du dessus",
+        Figure::Raven => "Rapporte un ver grillé",
+        Figure::Weasel => "Relance une fois par tour",
+        Figure::Golden => "Un neuvième dé",
+        Figure::Apple => "3 vers à la fin",
     }
 }

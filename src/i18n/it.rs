@@ -124,8 +124,9 @@ pub(crate) static MESSAGES: Messages = Messages {
         rules: "Regole",
         choose_giver: "A chi prendi il vermarrosto?",
         giver: |name, count| format!("{name} ({count})"),
-        choose_return: "Quale specialista torna sulla griglia?",
-        return_figure: |figure| format!("Rimetti {}", the_figure(figure)),
+        choose_specialist: "Quale specialista tieni?",
+        keep_figure: |figure| format!("Tieni {}", kept_figure(figure)),
+        figure_does,
         failing_stop_question: "Se ti fermi ora, il tentativo è fallito. Ti fermi lo stesso?",
         failing_stop_confirm: "Fermati lo stesso",
         watching: "Questa partita è in corso in un’altra scheda.",
@@ -140,6 +141,18 @@ pub(crate) static MESSAGES: Messages = Messages {
         },
         tile: tile_label,
         seat: seat_label,
+        prompt_roll: "Tocca a te: lancia.",
+        prompt_keep: "Quale valore tieni? Prendi tutti i suoi dadi.",
+        prompt_weasel: "Un lancio nullo. La donnola può lanciare ancora.",
+        prompt_take_or_roll: "Prendila, o lancia ancora.",
+        prompt_take: "Di più non si può: prendila.",
+        prompt_hopeless: "Hai già tutti i valori: il prossimo lancio fallisce di sicuro.",
+        prompt_no_worm: "Ancora nessun verme: lancia ancora.",
+        prompt_roll_on: "Non c’è ancora niente da prendere: lancia ancora.",
+        nothing_aside: "ancora niente da parte",
+        with_worm: "con un verme",
+        no_worm_yet: "ancora nessun verme",
+        no_tile: "nessuna porzione",
         see_result: "Vedi il risultato",
     },
     end: EndTexts {
@@ -364,7 +377,7 @@ fn tile_label(summary: TileView) -> String {
     if let Some(figure) = summary.figure {
         label = format!("{label}, con {} sopra", the_figure(figure));
     }
-    if summary.claimed {
+    if summary.take.is_some() {
         label.push_str(", tua se ti fermi ora");
     }
     label
@@ -510,5 +523,29 @@ fn figure_moved(figure: Figure, place: Place, names: Names<'_>) -> String {
             format!("{figure} arriva {}, che ha già uno specialista.", to(&names(seat)))
         }
         Place::Out => format!("{figure} esce dal gioco."),
+    }
+}
+
+/// A specialist as somebody keeps it.
+fn kept_figure(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Can => "il verme in scatola",
+        Figure::Hen => "la chioccia",
+        Figure::Raven => "il corvo",
+        Figure::Weasel => "la donnola",
+        Figure::Golden => "il dado d’oro",
+        Figure::Apple => "la mela",
+    }
+}
+
+/// What a specialist does, in a few words.
+fn figure_does(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Can => "Vale come un verme se non ne hai",
+        Figure::Hen => "Protegge la tua porzione in cima",
+        Figure::Raven => "Porta un verme arrosto",
+        Figure::Weasel => "Rilancia una volta per turno",
+        Figure::Golden => "Un nono dado",
+        Figure::Apple => "3 vermi alla fine",
     }
 }

@@ -154,9 +154,11 @@ pub struct TableTexts {
     pub choose_giver: &'static str,
     #[serde(skip)]
     pub giver: fn(&str, u8) -> String,
-    pub choose_return: &'static str,
+    pub choose_specialist: &'static str,
     #[serde(skip)]
-    pub return_figure: fn(Figure) -> String,
+    pub keep_figure: fn(Figure) -> String,
+    #[serde(skip)]
+    pub figure_does: fn(Figure) -> &'static str,
     pub failing_stop_question: &'static str,
     pub failing_stop_confirm: &'static str,
     pub watching: &'static str,
@@ -173,6 +175,18 @@ pub struct TableTexts {
     pub tile: fn(TileView) -> String,
     #[serde(skip)]
     pub seat: fn(&SeatView) -> String,
+    pub prompt_roll: &'static str,
+    pub prompt_keep: &'static str,
+    pub prompt_weasel: &'static str,
+    pub prompt_take_or_roll: &'static str,
+    pub prompt_take: &'static str,
+    pub prompt_hopeless: &'static str,
+    pub prompt_no_worm: &'static str,
+    pub prompt_roll_on: &'static str,
+    pub nothing_aside: &'static str,
+    pub with_worm: &'static str,
+    pub no_worm_yet: &'static str,
+    pub no_tile: &'static str,
     pub see_result: &'static str,
 }
 

@@ -1,7 +1,8 @@
 //! What can be done below the tray: one button for each choice, and who plays if it is a bot.
 
-use engine::{Choice, Choices, Claim, Dice, Seat};
+use engine::{Choice, Choices, Claim, Dice, Edition, Seat};
 
+use super::tray::is_hopeless;
 use crate::app::{Address, Model, Msg, Play};
 
 /// What a button below the tray does. Each has its own place in the row, in this order.
@@ -55,12 +56,15 @@ impl ActionKind {
         }
     }
 
-    /// How it looks. Narrow ones stand at the edge, as a picture where room is scarce.
+    /// How it looks, and its slot in the row: there are four, and whatever comes and goes keeps to its own.
     pub const fn class(self) -> &'static str {
         match self {
-            ActionKind::Golden => "action narrow golden-switch",
-            ActionKind::Undo | ActionKind::Weasel => "action narrow",
-            _ => "action",
+            ActionKind::Undo => "action narrow in-undo",
+            ActionKind::Golden => "action narrow golden-switch in-special",
+            ActionKind::Lower => "action narrow in-special",
+            ActionKind::Weasel => "action wide in-roll",
+            ActionKind::Roll => "action in-roll",
+            ActionKind::Stop | ActionKind::Bust | ActionKind::Skip => "action in-stop",
         }
     }
 }
@@ -72,6 +76,8 @@ pub enum Tone {
     Plain,
     /// It moves the turn on.
     Can,
+    /// It moves the turn on, and risks what could be had now.
+    Risks,
     /// It ends in a failed attempt.
     Fails,
 }
@@ -100,7 +106,7 @@ impl ActionButton {
         match kind {
             ActionKind::Golden => golden(model, &choices),
             ActionKind::Undo => undo(model, play),
-            ActionKind::Roll => Some(roll(model, &choices)),
+            ActionKind::Roll => roll(model, play, &choices),
             ActionKind::Stop => stop(model, play, &choices),
             ActionKind::Bust => bust(model, &choices),
             ActionKind::Lower => lower(model, play, &choices),
@@ -134,15 +140,30 @@ impl ActionButton {
 
 fn undo(model: &Model, play: &Play) -> Option<ActionButton> {
     let words = model.messages().table.undo.to_owned();
-    play.can_undo().then(|| ActionButton::new(words, Msg::PressedUndo, Tone::Plain))
+    Some(if play.can_undo() {
+        ActionButton::new(words, Msg::PressedUndo, Tone::Plain)
+    } else {
+        ActionButton::resting(&words)
+    })
 }
 
-fn roll(model: &Model, choices: &Choices) -> ActionButton {
+/// Rolling on risks what could be taken, and is sure to fail once every value is aside. The weasel takes its place.
+fn roll(model: &Model, play: &Play, choices: &Choices) -> Option<ActionButton> {
     let texts = &model.messages().table;
-    match roll_choice(model, choices) {
-        Some(choice @ Choice::Roll(dice)) => ActionButton::choosing(choice, (texts.roll)(dice)),
-        _ => ActionButton::resting(texts.roll_resting),
+    if choices.iter().any(|choice| matches!(choice, Choice::Weasel(_))) {
+        return None;
     }
+    Some(match roll_choice(model, choices) {
+        Some(choice @ Choice::Roll(dice)) => {
+            let tone = match play.game.claim() {
+                _ if is_hopeless(play) => Tone::Fails,
+                Ok(_) => Tone::Risks,
+                Err(_) => Tone::Can,
+            };
+            ActionButton { tone, ..ActionButton::choosing(choice, (texts.roll)(dice)) }
+        }
+        _ => ActionButton::resting(texts.roll_resting),
+    })
 }
 
 /// The roll that is meant: with the golden die if it is offered and switched on, else without.
@@ -189,7 +210,11 @@ fn lower(model: &Model, play: &Play, choices: &Choices) -> Option<ActionButton> 
 fn weasel(model: &Model, choices: &Choices) -> Option<ActionButton> {
     let words = model.messages().table.weasel;
     choices.iter().find_map(|choice| match *choice {
-        Choice::Weasel(dice) => Some(ActionButton::choosing(*choice, words(dice))),
+        Choice::Weasel(dice) => {
+            let rescues = choices.contains(&Choice::AcceptBust);
+            let tone = if rescues { Tone::Can } else { Tone::Risks };
+            Some(ActionButton { tone, ..ActionButton::choosing(*choice, words(dice)) })
+        }
         _ => None,
     })
 }
@@ -212,6 +237,17 @@ fn skip(model: &Model) -> Option<ActionButton> {
 pub fn bot_plays(model: &Model) -> Option<String> {
     let play = model.play.as_ref().filter(|play| play.bot_is_due() && !model.watching)?;
     Some((model.messages().table.bot_thinks)(play.name(play.game.current())))
+}
+
+/// Whether the row has a slot for what only some editions know: the golden die, or the next lower tile (L3.3).
+pub fn has_special_slot(model: &Model) -> bool {
+    model.play.as_ref().is_some_and(|play| play.game.edition() != Edition::Original)
+}
+
+/// What taking a tile means, in the words of the button that takes it.
+pub fn claim_words(model: &Model, choice: Choice) -> String {
+    let kind = if choice == Choice::StopLower { ActionKind::Lower } else { ActionKind::Stop };
+    ActionButton::of(model, kind).map(|button| button.words).unwrap_or_default()
 }
 
 /// After the end the table can still be looked at: where the result is.

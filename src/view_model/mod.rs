@@ -22,7 +22,9 @@ mod start;
 mod tile;
 mod tray;
 
-pub use actions::{ActionButton, ActionKind, Tone, bot_plays, result_address};
+pub use actions::{
+    ActionButton, ActionKind, Tone, bot_plays, claim_words, has_special_slot, result_address,
+};
 pub use bar::{headline, is_played_elsewhere, look_of_turn, supply};
 pub use book_html::{book_html, contents_html};
 pub use dialog::{DialogView, KeyRow};
@@ -40,4 +42,6 @@ pub use setup::{SeatRow, SetupView, offered_levels};
 pub use stage::{ExampleStep, example_steps, stage_html};
 pub use start::{SavedGameLists, SavedGameRow, SavedGameSummary, continue_address};
 pub use tile::{TileState, TileView};
-pub use tray::{Answer, AsideView, FaceGroup, LyingDie, QuestionView, RollView};
+pub use tray::{
+    Answer, AsideView, Hollow, LyingDie, QuestionView, is_undecided, prompt, waiting_dice,
+};

@@ -1,8 +1,9 @@
 //! One player at the table.
 
-use engine::{Figure, Seat, Tile};
+use engine::{Choice, Figure, Seat, Tile};
 use record::Level;
 
+use super::{look_of_turn, tile::take};
 use crate::app::{Look, Model};
 
 /// What is shown and said of one player.
@@ -10,8 +11,10 @@ use crate::app::{Look, Model};
 pub struct SeatView {
     pub name: String,
     pub look: Look,
-    /// Whether it is their turn.
+    /// Whether it is their turn. Once the game is over, it is nobody's.
     pub turn: bool,
+    /// What steals the top tile now, and the look of the thief. None while nobody here can.
+    pub steal: Option<(Choice, Look)>,
     /// The top tile of the stack.
     pub top: Option<Tile>,
     /// How many tiles the stack has.
@@ -31,12 +34,15 @@ impl SeatView {
     pub fn of(model: &Model, seat: Seat) -> Option<SeatView> {
         let play = model.play.as_ref()?;
         let game = &play.game;
-        let turn = game.current() == seat;
+        let turn = game.current() == seat && !game.is_over();
+        let top = game.stack(seat).top();
+        let steal = top.and_then(|tile| take(model, game, tile));
         Some(SeatView {
             name: play.name(seat).to_owned(),
             look: model.settings.look(seat),
             turn,
-            top: game.stack(seat).top(),
+            steal: steal.map(|choice| (choice, look_of_turn(model))),
+            top,
             tiles: game.stack(seat).tiles().len(),
             worms: game.score(seat),
             specialist: game.specialist(seat),

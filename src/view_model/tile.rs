@@ -1,6 +1,6 @@
 //! One tile of the grill.
 
-use engine::{Choice, Figure, Game, Tile};
+use engine::{Choice, Claim, Figure, Game, Tile};
 
 use crate::app::Model;
 
@@ -33,8 +33,8 @@ pub struct TileView {
     pub state: TileState,
     /// The figure that stands on it.
     pub figure: Option<Figure>,
-    /// Whether stopping now would take it.
-    pub claimed: bool,
+    /// What takes it from the grill now: stopping, or leaving a steal for it (L3.3). None while nobody here can.
+    pub take: Option<Choice>,
 }
 
 impl TileView {
@@ -48,16 +48,20 @@ impl TileView {
         } else {
             TileState::Gone
         };
-        let claimed = model.person_is_due() && would_take(game, tile);
+        let take = take(model, game, tile).filter(|_| state == TileState::Open);
         // While the raven's taker chooses a giver, the raven still stands where its tile was.
         let figure = game.figure_on(tile);
-        Some(TileView { tile, state, figure, claimed })
+        Some(TileView { tile, state, figure, take })
     }
 }
 
-/// Whether stopping now takes this tile from the grill.
-fn would_take(game: &Game, tile: Tile) -> bool {
-    game.choices().contains(&Choice::Stop)
-        && game.grill().open().contains(tile)
-        && game.claim().is_ok_and(|claim| claim.tile() == Some(tile))
+/// What a person at this tab would do to get this tile, wherever it lies.
+pub(super) fn take(model: &Model, game: &Game, tile: Tile) -> Option<Choice> {
+    if !model.person_is_due() {
+        return None;
+    }
+    let choices = game.choices();
+    let gives = |claim: Option<Claim>| claim.is_some_and(|claim| claim.tile() == Some(tile));
+    let by = |choice, claim| (choices.contains(&choice) && gives(claim)).then_some(choice);
+    by(Choice::Stop, game.claim().ok()).or_else(|| by(Choice::StopLower, game.lower_claim()))
 }

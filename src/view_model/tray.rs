@@ -1,8 +1,9 @@
 //! The dice tray: what lies aside, what was rolled, and what is asked.
 
-use engine::{Aside, Choice, Count, Dice, Event, Face, Figure, GoldenDie, Phase, Seat, Turn};
+use engine::{Aside, Choice, Count, Dice, Event, Face, Failure, Figure, Phase, Seat, Turn};
 
-use crate::app::{LastTurn, Model, Play};
+use super::actions::{bot_plays, roll_choice};
+use crate::app::{Model, Play};
 
 /// One die in the row above the roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,8 +12,6 @@ pub struct LyingDie {
     pub golden: bool,
     /// Whether a new group begins with it.
     pub first: bool,
-    /// Whether it is part of the dead roll that ended the turn before.
-    pub dead: bool,
 }
 
 /// The dice laid aside and what they count.
@@ -29,7 +28,7 @@ impl AsideView {
     pub fn of(model: &Model) -> AsideView {
         let Some(play) = &model.play else { return AsideView::default() };
         if play.is_between_turns() {
-            let dice = play.last_turn.as_ref().map_or_else(Vec::new, left_lying);
+            let dice = play.last_turn.as_ref().map_or_else(Vec::new, |last| laid_aside(&last.turn));
             return AsideView { dice, ..AsideView::default() };
         }
         let Some(turn) = play.game.phase().turn() else { return AsideView::default() };
@@ -48,19 +47,6 @@ impl AsideView {
     }
 }
 
-/// The dice of the turn that is over: those aside, and the dead roll behind them.
-fn left_lying(last: &LastTurn) -> Vec<LyingDie> {
-    let mut dice = laid_aside(&last.turn);
-    let dead = last.dead.iter().flat_map(Dice::faces).enumerate();
-    dice.extend(dead.map(|(place, face)| LyingDie {
-        face: *face,
-        golden: false,
-        first: place == 0,
-        dead: true,
-    }));
-    dice
-}
-
 fn laid_aside(turn: &Turn) -> Vec<LyingDie> {
     let group = |(group, aside): (usize, &Aside)| {
         let face = aside.face;
@@ -68,7 +54,6 @@ fn laid_aside(turn: &Turn) -> Vec<LyingDie> {
             face,
             golden: false,
             first: place == 0 && group > 0,
-            dead: false,
         })
     };
     let mut dice: Vec<LyingDie> = turn.aside().iter().enumerate().flat_map(group).collect();
@@ -81,90 +66,141 @@ fn laid_aside(turn: &Turn) -> Vec<LyingDie> {
     dice
 }
 
-/// All dice of the roll that show one value: one button.
+/// One of the six hollows of the tray: each value has its own, and all dice of the roll that show it lie there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FaceGroup {
+pub struct Hollow {
     /// The number of the roll in the game: the dice of another roll are others, even with the same value.
     pub roll: usize,
     pub face: Face,
-    pub count: u8,
-    /// Whether a person at this tab can lay it aside now.
+    /// How many dice lie in it.
+    pub dice: u8,
+    /// Whether a person at this tab can lay them aside now.
     pub open: bool,
-    /// Whether its value is aside already.
+    /// Whether the value is aside already.
     pub used: bool,
     /// Whether the golden die is among them.
     pub golden: bool,
+    /// Whether the roll is dead: none of its dice can be laid aside.
+    pub dead: bool,
 }
 
 /// The dice on the table that are not aside.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct RollView {
-    /// By value, in ascending order.
-    pub groups: Vec<FaceGroup>,
-    /// Whether one of them is still to be laid aside; else they wait to be rolled again.
-    pub undecided: bool,
+struct Lying<'a> {
+    turn: &'a Turn,
+    dice: Dice,
+    /// The value that was just taken from them.
+    without: Option<Face>,
+    dead: bool,
 }
 
-impl RollView {
-    pub fn of(model: &Model) -> RollView {
-        let Some(play) = &model.play else { return RollView::default() };
+impl<'a> Lying<'a> {
+    fn of(play: &'a Play) -> Option<Lying<'a>> {
+        let lying = |turn, dice| Lying { turn, dice, without: None, dead: false };
         match play.game.phase() {
             Phase::Choosing { turn, rolled } => {
-                let choices = play.game.choices();
-                let can_keep =
-                    |face| model.person_is_due() && choices.contains(&Choice::Keep(face));
-                RollView { groups: groups(play, turn, rolled, &can_keep), undecided: true }
+                let dead = play.game.choices().contains(&Choice::AcceptBust);
+                Some(Lying { dead, ..lying(turn, *rolled) })
+            }
+            // What ended the turn before lies there until the next one rolls.
+            _ if play.is_between_turns() => {
+                let last = play.last_turn.as_ref()?;
+                Some(Lying { dead: true, ..lying(&last.turn, last.dead?) })
             }
             // The dice that were not laid aside lie there until they are rolled again.
-            Phase::Deciding(turn) => match (turn.aside().last(), last_roll(play)) {
-                (Some(kept), Some(rolled)) => {
-                    let mut groups = groups(play, turn, &rolled, &|_| false);
-                    groups.retain(|group| group.face != kept.face);
-                    RollView { groups, undecided: false }
-                }
-                _ => RollView::default(),
-            },
-            _ => RollView::default(),
+            Phase::Deciding(turn) => {
+                let without = Some(turn.aside().last()?.face);
+                Some(Lying { without, ..lying(turn, last_roll(play)?.0) })
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Hollow {
+    pub fn of(model: &Model, face: Face) -> Hollow {
+        let bare =
+            Hollow { roll: 0, face, dice: 0, open: false, used: false, golden: false, dead: false };
+        let Some(play) = &model.play else { return bare };
+        let Some(Lying { turn, dice, without, dead }) = Lying::of(play) else {
+            let turn = play.game.phase().turn().filter(|_| !play.is_between_turns());
+            return Hollow { used: turn.is_some_and(|turn| turn.used().contains(face)), ..bare };
+        };
+        let count = if without == Some(face) { 0 } else { dice.count(face) };
+        let golden = last_roll(play).is_some_and(|(_, golden)| golden);
+        Hollow {
+            roll: rolls(play),
+            face,
+            dice: count,
+            open: model.person_is_due() && play.game.choices().contains(&Choice::Keep(face)),
+            used: turn.used().contains(face),
+            golden: golden && count > 0 && dice.last() == Some(face),
+            dead: dead && count > 0,
         }
     }
 
-    /// None where no dice lie.
-    pub fn unless_empty(self) -> Option<RollView> {
-        Some(self).filter(|roll| !roll.groups.is_empty())
-    }
-
-    /// By what the dice are known again: those of another roll are others, and so are those that may now be touched.
-    pub fn key(&self) -> String {
-        let roll = self.groups.first().map_or(0, |group| group.roll);
-        let open = self.groups.iter().any(|group| group.open);
-        format!("{roll} {} {} {open}", self.groups.len(), self.undecided)
+    /// Whether nothing lies in it.
+    pub fn is_bare(&self) -> bool {
+        self.dice == 0
     }
 }
 
-fn groups(
-    play: &Play,
-    turn: &Turn,
-    rolled: &Dice,
-    can_keep: &dyn Fn(Face) -> bool,
-) -> Vec<FaceGroup> {
-    let rolls = play.events.iter().filter(|event| matches!(event, Event::Rolled { .. })).count();
-    let golden = rolled.last().filter(|_| turn.golden() == GoldenDie::Rolling);
-    let group = |face: Face| FaceGroup {
-        roll: rolls,
-        face,
-        count: rolled.count(face),
-        open: can_keep(face),
-        used: turn.used().contains(face),
-        golden: golden == Some(face),
-    };
-    rolled.values().iter().map(group).collect()
+/// Whether a roll waits for somebody to lay dice of it aside.
+pub fn is_undecided(model: &Model) -> bool {
+    let phase = model.play.as_ref().map(|play| play.game.phase());
+    phase.is_some_and(|phase| matches!(phase, Phase::Choosing { .. }))
 }
 
-fn last_roll(play: &Play) -> Option<Dice> {
+/// The dice that wait for the first roll of a turn, and whether the golden one is among them; none while others lie there.
+pub fn waiting_dice(model: &Model) -> Option<(u8, bool)> {
+    let play = model.play.as_ref().filter(|play| !play.game.is_over())?;
+    if !play.is_between_turns() || Lying::of(play).is_some() {
+        return None;
+    }
+    let golden = play.game.choices().contains(&Choice::Roll(Dice::WHITE + 1)) && model.golden;
+    Some((Dice::WHITE + u8::from(golden), golden))
+}
+
+fn rolls(play: &Play) -> usize {
+    play.events.iter().filter(|event| matches!(event, Event::Rolled { .. })).count()
+}
+
+/// The last roll, and whether its last die is the golden one.
+fn last_roll(play: &Play) -> Option<(Dice, bool)> {
     play.events.iter().rev().find_map(|event| match event {
-        Event::Rolled { dice, .. } => Some(*dice),
+        Event::Rolled { dice, golden, .. } => Some((*dice, *golden)),
         _ => None,
     })
+}
+
+/// What is to be done now, in one line.
+pub fn prompt(model: &Model) -> Option<String> {
+    let texts = &model.messages().table;
+    if let Some(words) = bot_plays(model) {
+        return Some(words);
+    }
+    let play = model.play.as_ref().filter(|_| model.person_is_due())?;
+    let choices = play.game.choices();
+    let words = match play.game.phase() {
+        Phase::Deciding(turn) if turn.is_fresh() => texts.prompt_roll,
+        Phase::Choosing { .. } if choices.contains(&Choice::AcceptBust) => texts.prompt_weasel,
+        Phase::Choosing { .. } => texts.prompt_keep,
+        Phase::Deciding(_) => match play.game.claim() {
+            Ok(_) if roll_choice(model, &choices).is_some() && !is_hopeless(play) => {
+                texts.prompt_take_or_roll
+            }
+            Ok(_) => texts.prompt_take,
+            Err(_) if is_hopeless(play) => texts.prompt_hopeless,
+            Err(Failure::NoWorm { .. }) => texts.prompt_no_worm,
+            Err(_) => texts.prompt_roll_on,
+        },
+        _ => return None,
+    };
+    Some(words.to_owned())
+}
+
+/// Whether rolling on is sure to fail: every value is aside (O3.5).
+pub(super) fn is_hopeless(play: &Play) -> bool {
+    play.game.phase().turn().is_some_and(|turn| turn.used().iter().count() == Face::ALL.len())
 }
 
 /// A choice between people or figures.
@@ -179,6 +215,8 @@ pub struct QuestionView {
 pub struct Answer {
     pub choice: Choice,
     pub words: String,
+    /// What that brings.
+    pub more: Option<&'static str>,
     /// The name of its picture.
     pub picture: &'static str,
 }
@@ -190,23 +228,28 @@ impl QuestionView {
         let texts = &model.messages().table;
         let words = match play.game.phase() {
             Phase::TakingBratworm { .. } => texts.choose_giver,
-            Phase::ReturningSpecialist { .. } => texts.choose_return,
+            Phase::ReturningSpecialist { .. } => texts.choose_specialist,
             _ => return None,
         };
+        let choices = play.game.choices();
         let answer = |choice: Choice| {
-            let (words, picture) = match choice {
+            let (words, more, picture) = match choice {
                 Choice::TakeBratworm(seat) => {
-                    ((texts.giver)(play.name(seat), play.game.bratworms(seat)), "bratworm")
+                    ((texts.giver)(play.name(seat), play.game.bratworms(seat)), None, "bratworm")
                 }
-                Choice::ReturnFigure(figure) => ((texts.return_figure)(figure), figure.name()),
+                Choice::ReturnFigure(goes) => {
+                    let stays = choices.iter().find_map(|other| match other {
+                        Choice::ReturnFigure(figure) if *figure != goes => Some(*figure),
+                        _ => None,
+                    })?;
+                    let does = (texts.figure_does)(stays);
+                    ((texts.keep_figure)(stays), Some(does), stays.name())
+                }
                 _ => return None,
             };
-            Some(Answer { choice, words, picture })
+            Some(Answer { choice, words, more, picture })
         };
-        Some(QuestionView {
-            words,
-            answers: play.game.choices().into_iter().filter_map(answer).collect(),
-        })
+        Some(QuestionView { words, answers: choices.iter().copied().filter_map(answer).collect() })
     }
 }
 
@@ -219,7 +262,7 @@ impl Answer {
         }
     }
 
-    /// The specialist it names.
+    /// The specialist that goes back for it.
     pub fn specialist(&self) -> Option<Figure> {
         match self.choice {
             Choice::ReturnFigure(figure) => Some(figure),

@@ -9,11 +9,14 @@ mod seats_and_grill;
 mod spoken;
 mod tray;
 
-use engine::{Action, Edition, Figure};
+use engine::{Action, Edition, Face, Figure};
 use heckmeck::{
     app::{Address, GameId, GameLink, Model, Play, Settings, SetupForm},
     i18n::Language,
-    view_model::{AsideView, OutcomeView, QuestionView, RollView, SeatView, TileView, turns},
+    view_model::{
+        AsideView, Hollow, OutcomeView, QuestionView, SeatView, TileView, prompt, turns,
+        waiting_dice,
+    },
 };
 use record::{Opening, Record, Save};
 use testing::scenario::{TableBuilder, dice, face, seat, tile, with};
@@ -89,7 +92,9 @@ fn without_a_game_there_is_nothing_to_show() {
     let model = Model::new(Settings::default(), SetupForm::default(), Language::En);
     buttons::check_buttons(&model, &[]);
     assert_eq!(AsideView::of(&model), AsideView::default());
-    assert_eq!(RollView::of(&model), RollView::default());
+    assert_eq!(prompt(&model), None);
+    assert_eq!(waiting_dice(&model), None);
+    assert!(Hollow::of(&model, Face::One).is_bare());
     assert_eq!(QuestionView::of(&model), None);
     assert_eq!(SeatView::of(&model, seat(0)), None);
     assert_eq!(TileView::of(&model, tile(21)), None);

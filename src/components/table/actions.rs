@@ -5,17 +5,24 @@ use leptos::prelude::*;
 use crate::{
     components::{art::Art, focus},
     platform::use_app,
-    view_model::{ActionButton, ActionKind, Tone, bot_plays, result_address},
+    view_model::{ActionButton, ActionKind, Tone, has_special_slot, look_of_turn, result_address},
 };
 
-/// The row of buttons below the tray.
+/// The row of buttons below the tray, in the colour of whose turn it is. Every button has its slot.
 #[component]
 pub fn Actions() -> impl IntoView {
     let slots = ActionKind::ALL.map(|kind| view! { <ActionSlot kind /> });
     let app = use_app();
+    // A game keeps its edition.
+    let special = app.peek(has_special_slot);
     view! {
-        <div class="actions" data-area="actions" on:keydown=|event| focus::rove(&event)>
-            {move || app.read(bot_plays).map(|words| view! { <BotPlays words /> })}
+        <div
+            class="actions"
+            class:with-special=special
+            data-area="actions"
+            data-colour=move || app.read(look_of_turn).colour.to_string()
+            on:keydown=|event| focus::rove(&event)
+        >
             {slots.collect_view()}
             {move || app.read(result_address).map(|address| view! { <ToResult address /> })}
         </div>
@@ -48,6 +55,7 @@ fn ActionButtonNow(kind: ActionKind, button: ActionButton) -> impl IntoView {
             type="button"
             class=kind.class()
             class:can=tone == Tone::Can
+            class:risks=tone == Tone::Risks
             class:fail=tone == Tone::Fails
             data-action=kind.name()
             data-claim=claim
@@ -61,22 +69,11 @@ fn ActionButtonNow(kind: ActionKind, button: ActionButton) -> impl IntoView {
     }
 }
 
-/// Who plays, while it is a bot.
-#[component]
-fn BotPlays(words: String) -> impl IntoView {
-    view! {
-        <p class="bot-plays">
-            <Art name="robot" />
-            <span>{words}</span>
-        </p>
-    }
-}
-
 /// After the end the table can still be looked at.
 #[component]
 fn ToResult(address: String) -> impl IntoView {
     view! {
-        <a class="action can" href=address>
+        <a class="action can in-stop" href=address>
             <span>{use_app().messages().table.see_result}</span>
         </a>
     }

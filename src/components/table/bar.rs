@@ -5,11 +5,11 @@ use leptos::prelude::*;
 use crate::{
     app::{Address, Dialog, Look, Msg},
     components::{
-        art::{Art, Bird},
-        buttons::{IconButton, IconLink, SendButton, VisuallyHidden},
+        art::Bird,
+        buttons::{IconButton, IconLink, SendButton},
     },
     platform::use_app,
-    view_model::{headline, is_played_elsewhere, look_of_turn, supply},
+    view_model::{headline, is_played_elsewhere, look_of_turn},
 };
 
 /// The bar above the table.
@@ -25,7 +25,6 @@ pub fn Bar() -> impl IntoView {
                 let (words, look) = app.read(|model| (headline(model), look_of_turn(model)));
                 view! { <TurnHeading words look /> }
             }}
-            <Supply />
             <IconButton picture="help" words=texts.rules msg=Msg::PressedRules action="rules" />
             <IconButton
                 picture="more"
@@ -46,27 +45,6 @@ fn TurnHeading(words: String, look: Look) -> impl IntoView {
             <Bird number=look.bird />
             <span class="words">{words}</span>
         </h1>
-    }
-}
-
-/// The bratworms that nobody has yet (E1.4).
-#[component]
-fn Supply() -> impl IntoView {
-    let app = use_app();
-    view! {
-        <p class="supply">{move || app.read(supply).map(|left| view! { <BratwormsLeft left /> })}</p>
-    }
-}
-
-#[component]
-fn BratwormsLeft(left: u8) -> impl IntoView {
-    let words = (use_app().messages().table.supply)(left);
-    view! {
-        <VisuallyHidden>{words}</VisuallyHidden>
-        <span aria-hidden="true" data-supply=left.to_string()>
-            {format!("{left}×")}
-        </span>
-        <Art name="bratworm" />
     }
 }
 

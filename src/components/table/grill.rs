@@ -1,28 +1,31 @@
 //! The grill: the tiles in the middle of the table.
 
-use engine::{Edition, Tile, TileSet};
+use engine::{Choice, Edition, Tile, TileSet};
 use leptos::prelude::*;
 
 use crate::{
+    app::Msg,
     components::{
-        art::{FigureToy, TileBack, TileFace},
+        art::{Art, FigureToy, TileBack, TileFace},
         buttons::VisuallyHidden,
     },
     platform::use_app,
-    view_model::{TileState, TileView},
+    view_model::{TileState, TileView, claim_words, supply},
 };
 
-/// All tiles of the edition, in ascending order.
+/// All tiles of the edition, in ascending order: a row of the grill has as many worms as its number.
 #[component]
 pub fn Grill() -> impl IntoView {
     let app = use_app();
     // A game keeps its edition.
     let edition = app.peek(|model| model.play.as_ref().map(|play| play.game.edition()));
     let tiles = edition.map_or(TileSet::EMPTY, |edition| engine::Grill::full(edition).open());
+    let extended = edition.is_some_and(Edition::has_specialists);
     view! {
         <section class="grill" data-area="grill" aria-label=app.messages().table.grill>
-            <ol class="tiles" class:with-low=edition.is_some_and(Edition::has_specialists)>
+            <ol class="bars" class:with-low=extended>
                 {tiles.iter().map(|tile| view! { <TileSlot tile /> }).collect_view()}
+                {extended.then(|| view! { <Supply /> })}
             </ol>
         </section>
     }
@@ -38,22 +41,64 @@ fn TileSlot(tile: Tile) -> impl IntoView {
 /// The slot as it is now.
 #[component]
 fn TileNow(shown: TileView) -> impl IntoView {
-    let TileView { tile, state, figure, claimed } = shown;
+    let TileView { tile, state, figure, take } = shown;
     let lies = match state {
         TileState::Open => view! { <TileFace tile /> }.into_any(),
-        TileState::Down => view! { <TileBack /> }.into_any(),
+        TileState::Down => view! { <TileBack tile /> }.into_any(),
         TileState::Gone => ().into_any(),
+    };
+    let toy = figure.map(|figure| view! { <FigureToy figure /> });
+    let tile_here = match (take, state) {
+        (Some(choice), _) => view! { <TakeButton choice>{lies}</TakeButton> }.into_any(),
+        (None, TileState::Gone) => ().into_any(),
+        (None, _) => view! { <span class="tile">{lies}</span> }.into_any(),
     };
     view! {
         <li
-            class="tile"
-            class:claimed=claimed
+            class="spot"
+            class:has-figure=figure.is_some()
             data-tile=state.name().map(|_| tile.number().to_string())
             data-state=state.name()
         >
             <VisuallyHidden>{(use_app().messages().table.tile)(shown)}</VisuallyHidden>
-            {lies}
-            {figure.map(|figure| view! { <FigureToy figure /> })}
+            {tile_here}
+            {toy}
+        </li>
+    }
+}
+
+/// The tile that can be taken now: a tap on it is as good as one on the button below the tray.
+#[component]
+pub fn TakeButton(choice: Choice, children: Children) -> impl IntoView {
+    let app = use_app();
+    view! {
+        <button
+            type="button"
+            class="tile lit"
+            data-can-take=""
+            aria-label=app.peek(|model| claim_words(model, choice))
+            on:click=move |_| app.send(Msg::Chose(choice))
+        >
+            {children()}
+            <span class="mark" aria-hidden="true">
+                <Art name="check" />
+            </span>
+        </button>
+    }
+}
+
+/// The bratworms that nobody has yet (E1.4), on their plate.
+#[component]
+fn Supply() -> impl IntoView {
+    let app = use_app();
+    let left = move || app.read(supply).unwrap_or_default();
+    view! {
+        <li class="supply">
+            <VisuallyHidden>{move || (app.messages().table.supply)(left())}</VisuallyHidden>
+            <span class="plate" aria-hidden="true" data-supply=move || left().to_string()>
+                <Art name="bratworm" />
+                <b>{move || left().to_string()}</b>
+            </span>
         </li>
     }
 }

@@ -29,14 +29,16 @@ use crate::{
 pub fn TableScreen() -> impl IntoView {
     follow_turn(use_app());
     view! {
-        <main class="table">
-            <Bar />
-            <PlayedElsewhere />
-            <Seats />
-            <Grill />
-            <Tray />
-            <Actions />
-            <SideLog />
+        <main class="room">
+            <div class="table">
+                <Bar />
+                <Seats />
+                <Grill />
+                <Tray />
+                <Actions />
+                <PlayedElsewhere />
+                <SideLog />
+            </div>
         </main>
     }
 }

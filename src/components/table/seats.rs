@@ -1,16 +1,21 @@
 //! The players around the table: what each has in sight.
 
-use engine::{Figure, Seat};
+use engine::{Figure, Seat, Tile};
 use leptos::prelude::*;
 
+use super::grill::TakeButton;
 use crate::{
+    app::Look,
     components::{
-        art::{Art, Bird, FigureToy},
+        art::{Art, Bird, FigureToy, TileFace},
         buttons::VisuallyHidden,
     },
-    platform::{tile_handle, use_app},
+    platform::use_app,
     view_model::SeatView,
 };
+
+/// How many edges of a pile are drawn below its top tile: more would not be counted at a glance either.
+const EDGES: usize = 5;
 
 /// Everybody's place, clockwise.
 #[component]
@@ -50,18 +55,80 @@ fn Place(seat: Seat, shown: SeatView) -> impl IntoView {
             aria-current=shown.turn.then_some("true")
         >
             <VisuallyHidden>{label}</VisuallyHidden>
-            <div class="chip" aria-hidden="true">
-                <Bird number=shown.look.bird />
-                <span class="name">{shown.name.clone()}</span>
-                <Figures shown=shown.clone() />
-                <TopOfStack shown=shown.clone() />
-                <span class="worms">
+            <div class="place">
+                <span class="who" aria-hidden="true">
+                    <Medal look=shown.look />
+                    <span class="name">{shown.name.clone()}</span>
+                </span>
+                <Pile shown=shown.clone() />
+                <span class="score" aria-hidden="true">
                     <Count number=shown.worms picture="worm" />
-                    {(shown.bratworms > 0)
-                        .then(|| view! { <Count number=shown.bratworms picture="bratworm" /> })}
+                    {(shown.bratworms > 0).then(|| view! { <OfThem number=shown.bratworms /> })}
                 </span>
             </div>
         </li>
+    }
+}
+
+/// The bird of a player on a light disc, so that it can be told on wood and on its own colour.
+#[component]
+pub fn Medal(look: Look, #[prop(default = "medal")] class: &'static str) -> impl IntoView {
+    view! {
+        <span class=class data-colour=look.colour.to_string()>
+            <Bird number=look.bird />
+        </span>
+    }
+}
+
+/// The stack of a player as a pile: the top tile as it looks on the grill, the edges of the others below it.
+#[component]
+fn Pile(shown: SeatView) -> impl IntoView {
+    let edges = shown.tiles.saturating_sub(1).min(EDGES);
+    let drawn = (0..edges).map(|_| view! { <i class="edge" aria-hidden="true"></i> });
+    let toys = shown.figures().map(|figure| view! { <FigureToy figure /> });
+    let top = match shown.top {
+        Some(tile) => view! { <TopTile tile shown=shown.clone() /> }.into_any(),
+        None => view! { <NoTile /> }.into_any(),
+    };
+    view! {
+        <span class="pile" data-edges=edges.to_string()>
+            {drawn.collect_view()}
+            {top}
+            <span class="figures" aria-hidden="true">
+                {toys.collect_view()}
+            </span>
+        </span>
+    }
+}
+
+/// The only tile of a stack that counts for others. Where it can be stolen, the thief's bird sits on it.
+#[component]
+fn TopTile(tile: Tile, shown: SeatView) -> impl IntoView {
+    match shown.steal {
+        Some((choice, thief)) => view! {
+            <span class="top-tile to-steal" data-top-tile="" data-colour=thief.colour.to_string()>
+                <TakeButton choice>
+                    <TileFace tile />
+                </TakeButton>
+                <Medal look=thief class="medal thief" />
+            </span>
+        }
+        .into_any(),
+        None => view! {
+            <span class="tile top-tile" data-top-tile="">
+                <TileFace tile />
+            </span>
+        }
+        .into_any(),
+    }
+}
+
+#[component]
+fn NoTile() -> impl IntoView {
+    view! {
+        <span class="tile no-tile" aria-hidden="true">
+            <span>{use_app().messages().table.no_tile}</span>
+        </span>
     }
 }
 
@@ -76,45 +143,12 @@ pub fn Count(number: u8, picture: &'static str) -> impl IntoView {
     }
 }
 
-/// The specialists of a player. The hen sits on what it guards, but where a place is narrow it stands beside the bird: the
-/// style decides which of the two is seen.
+/// So many of the worms are bratworms: in brackets, because they are counted already.
 #[component]
-fn Figures(shown: SeatView) -> impl IntoView {
-    let sits = |figure| figure == Figure::Hen && shown.is_guarded();
-    let class = |figure| if sits(figure) { "figure sits" } else { "figure" };
-    let toys = shown.figures().map(|figure| view! { <FigureToy figure class=class(figure) /> });
-    view! { <span class="figures">{toys.collect_view()}</span> }
-}
-
-/// The only tile of a stack that counts for others, and how many there are.
-#[component]
-fn TopOfStack(shown: SeatView) -> impl IntoView {
-    let number = shown.top.map_or_else(|| "–".to_owned(), |tile| tile.number().to_string());
+fn OfThem(number: u8) -> impl IntoView {
     view! {
-        <span class="top">
-            <span
-                class=if shown.top.is_some() { "small-tile" } else { "small-tile none" }
-                data-fly=shown.top.map(tile_handle)
-            >
-                {number}
-            </span>
-            {shown.is_guarded().then(|| view! { <SittingHen /> })}
-            {(shown.tiles > 1).then(|| view! { <Times number=shown.tiles /> })}
+        <span class="of-them">
+            "(" <Count number picture="bratworm" /> ")"
         </span>
     }
-}
-
-#[component]
-fn SittingHen() -> impl IntoView {
-    view! {
-        <span class="on-top">
-            <FigureToy figure=Figure::Hen />
-        </span>
-    }
-}
-
-/// How many there are, as a factor.
-#[component]
-pub fn Times(number: usize) -> impl IntoView {
-    view! { <span class="count">{format!("×{number}")}</span> }
 }

@@ -1,38 +1,57 @@
-//! The dice tray: what lies aside, what was rolled, and what is asked.
+//! The dice tray: what lies aside, what is to be done, and the six hollows for the dice of the roll.
 
-use engine::{Choice, Count, Figure};
+use engine::{Choice, Count, Face, Figure};
 use leptos::prelude::*;
 
 use super::outcome::Outcome;
 use crate::{
     app::Msg,
     components::{
-        art::{Art, Die, face_handle},
+        art::{Art, Bird, Die, face_handle},
         buttons::VisuallyHidden,
         focus,
-        rows::{Row, Rows},
     },
     platform::use_app,
-    view_model::{Answer, AsideView, FaceGroup, LyingDie, QuestionView, RollView},
+    view_model::{
+        Answer, AsideView, Hollow, LyingDie, OutcomeView, QuestionView, is_undecided, look_of_turn,
+        prompt, waiting_dice,
+    },
 };
 
-/// The tray: the dice aside above, and below them what the turn before brought, the roll, or a question.
+/// The tray, in the colour of whose turn it is: the shelf with what lies aside, a line of words, and the hollows. What comes
+/// and goes lies over the hollows while they are idle, so nothing ever moves.
 #[component]
 pub fn Tray() -> impl IntoView {
+    let app = use_app();
     view! {
         <section
             class="tray"
             data-area="tray"
-            aria-label=use_app().messages().table.tray
+            data-colour=move || app.read(look_of_turn).colour.to_string()
+            aria-label=app.messages().table.tray
             on:keydown=|event| focus::rove(&event)
         >
-            <AsideRow />
-            <div class="offer">
-                <Outcome />
-                <RollRow />
-                <Question />
+            <div class="shelf">
+                <Perch />
+                <AsideRow />
             </div>
+            <Say />
+            <Hollows />
+            <Waiting />
+            <Question />
         </section>
+    }
+}
+
+/// The bird of whose turn it is.
+#[component]
+fn Perch() -> impl IntoView {
+    let app = use_app();
+    let bird = app.memo(|model| look_of_turn(model).bird);
+    view! {
+        <span class="perch" aria-hidden="true">
+            {move || view! { <Bird number=bird.get() /> }}
+        </span>
     }
 }
 
@@ -46,17 +65,19 @@ fn AsideRow() -> impl IntoView {
 /// The dice aside as they lie now.
 #[component]
 fn AsideDice(aside: AsideView) -> impl IntoView {
-    let label = use_app().messages().table.aside_label;
-    let words = aside.count.map(|count| label(&count, aside.points == 0));
+    let texts = &use_app().messages().table;
+    let words = aside.count.map(|count| (texts.aside_label)(&count, aside.points == 0));
     let can = aside.is_canned().then(|| view! { <StandInWorm /> });
+    let nothing = aside.dice.is_empty().then(|| view! { <NothingAside /> });
     let sum = aside.sum().map(|count| view! { <Sum count /> });
     view! {
-        <div class="aside" data-aside=aside.points.to_string()>
+        <div class="aside" class:past=aside.count.is_none() data-aside=aside.points.to_string()>
             {words.map(|words| view! { <VisuallyHidden>{words}</VisuallyHidden> })}
             <ol class="dice" aria-hidden="true">
                 {aside.dice.into_iter().map(|die| view! { <DieAside die /> }).collect_view()}
                 {can}
             </ol>
+            {nothing}
             {sum}
         </div>
     }
@@ -64,9 +85,9 @@ fn AsideDice(aside: AsideView) -> impl IntoView {
 
 #[component]
 fn DieAside(die: LyingDie) -> impl IntoView {
-    let LyingDie { face, golden, first, dead } = die;
+    let LyingDie { face, golden, first } = die;
     view! {
-        <li class:next=first class:dead=dead>
+        <li class:next=first>
             <Die face golden />
         </li>
     }
@@ -77,73 +98,140 @@ fn DieAside(die: LyingDie) -> impl IntoView {
 fn StandInWorm() -> impl IntoView {
     view! {
         <li class="next ghost">
-            <Art name="can" class="die" />
+            <Art name="can" class="stand-in" />
         </li>
+    }
+}
+
+#[component]
+fn NothingAside() -> impl IntoView {
+    let words = use_app().messages().table.nothing_aside;
+    view! {
+        <span class="nothing" aria-hidden="true">
+            {words}
+        </span>
     }
 }
 
 /// What the dice aside count, for the eye.
 #[component]
 fn Sum(count: Count) -> impl IntoView {
+    let texts = &use_app().messages().table;
     view! {
         <span class="sum" class:without-worm=!count.worm aria-hidden="true">
-            {count.sum.to_string()}
-            <Art name="worm" />
-            <Art name=if count.worm { "check" } else { "close" } class="mark" />
+            <b>{count.sum.to_string()}</b>
+            <span>{if count.worm { texts.with_worm } else { texts.no_worm_yet }}</span>
         </span>
     }
 }
 
-/// The dice on the table. Those of a new roll are new elements, so that all of them tumble.
+/// One line: what came of the turn before, else what is to be done now.
 #[component]
-fn RollRow() -> impl IntoView {
+fn Say() -> impl IntoView {
     let app = use_app();
-    let row = |roll: RollView| Row::new(roll.key(), move || view! { <Faces roll /> });
-    let rows = move || app.read(RollView::of).unless_empty().into_iter().map(row);
-    view! { <Rows each=rows /> }
-}
-
-/// The dice, grouped by value; each group is one button.
-#[component]
-fn Faces(roll: RollView) -> impl IntoView {
-    let RollView { groups, undecided } = roll;
-    let buttons = groups.into_iter().map(|group| view! { <FaceButton group /> });
+    // Whether it lies over the shelf, where the tray has no room of its own for it.
+    let over = move || {
+        app.read(|model| OutcomeView::of(model).is_some() || AsideView::of(model).dice.is_empty())
+    };
     view! {
-        <div
-            class="faces"
-            class:rolled=undecided
-            role="group"
-            aria-label=use_app().messages().table.rolled
-            aria-hidden=(!undecided).then_some("true")
-        >
-            {buttons.collect_view()}
+        <div class="say" class:over=over>
+            <Outcome />
+            {move || {
+                let words = app.read(|model| prompt(model).filter(|_| OutcomeView::of(model).is_none()));
+                words.map(|words| view! { <p class="prompt">{words}</p> })
+            }}
         </div>
     }
 }
 
-/// Lays all dice of one value aside.
+/// A hollow for each value, always in the same place.
 #[component]
-fn FaceButton(group: FaceGroup) -> impl IntoView {
+fn Hollows() -> impl IntoView {
+    let app = use_app();
+    let hollows = Face::ALL.map(|face| view! { <HollowSlot face /> });
+    view! {
+        <div
+            class="hollows"
+            role="group"
+            aria-label=app.messages().table.rolled
+            aria-hidden=move || (!app.read(is_undecided)).then_some("true")
+        >
+            {hollows.collect_view()}
+        </div>
+    }
+}
+
+#[component]
+fn HollowSlot(face: Face) -> impl IntoView {
+    let shown = use_app().memo(move |model| Hollow::of(model, face));
+    move || view! { <HollowNow hollow=shown.get() /> }
+}
+
+/// The hollow as it is now: the button that lays its dice aside while that may be done.
+#[component]
+fn HollowNow(hollow: Hollow) -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().table;
-    let FaceGroup { face, count, open, used, golden, .. } = group;
-    let label = if used { (texts.used_label)(face, count) } else { (texts.keep)(face, count) };
-    let adds = if used { texts.used.to_owned() } else { format!("+{}", face.points() * count) };
-    // Number and points are for the eye alone, and so not text: the label says all of it in a sentence.
+    let Hollow { face, dice, open, used, golden, dead, .. } = hollow;
+    let label = if used { (texts.used_label)(face, dice) } else { (texts.keep)(face, dice) };
+    // Points are for the eye alone, and so not text: the label says all of it in a sentence.
+    let note = match (open, used) {
+        (true, _) => Some(format!("+{}", face.points() * dice)),
+        (_, true) => Some(texts.used.to_owned()),
+        _ => None,
+    };
+    // Where the golden die lies, it is the last of its group.
+    let die = |place| view! { <Die face golden=golden && place + 1 == dice /> };
+    let ghost = hollow.is_bare().then(|| view! { <Engraving face /> });
     view! {
         <button
             type="button"
-            class="face"
+            class="hollow"
+            class:bare=hollow.is_bare()
+            class:dead=dead
             data-face=face_handle(face)
             data-used=used.then_some("")
             disabled=!open
             aria-label=label
             on:click=move |_| app.send(Msg::Chose(Choice::Keep(face)))
         >
-            <Die face golden />
-            <span class="times" data-words=format!("×{count}")></span>
-            <span class="adds" data-words=adds></span>
+            <span class="dice">{(0..dice).map(die).collect_view()} {ghost}</span>
+            {note.map(|words| view! { <span class="note" data-words=words></span> })}
         </button>
+    }
+}
+
+/// What is carved into an empty hollow.
+#[component]
+fn Engraving(face: Face) -> impl IntoView {
+    match face.number() {
+        Some(number) => view! {
+            <svg class="engraving" viewBox="0 0 20 28" aria-hidden="true" focusable="false">
+                <use href=format!("#a-n{number}")></use>
+            </svg>
+        }
+        .into_any(),
+        None => view! { <Art name="worm" class="engraving worm" /> }.into_any(),
+    }
+}
+
+/// The dice that wait for the first roll of a turn.
+#[component]
+fn Waiting() -> impl IntoView {
+    let app = use_app();
+    let waiting = app.memo(waiting_dice);
+    move || waiting.get().map(|(dice, golden)| view! { <Heap dice golden /> })
+}
+
+#[component]
+fn Heap(dice: u8, golden: bool) -> impl IntoView {
+    // Any faces will do: nothing has been rolled yet.
+    let face = |place: u8| Face::ALL[usize::from(place * 5 + 2) % Face::ALL.len()];
+    let die = |place: u8| view! { <Die face=face(place) golden=golden && place + 1 == dice /> };
+    view! {
+        <div class="heap" aria-hidden="true">
+            {(0..dice).map(die).collect_view()}
+        </div>
     }
 }
 
@@ -171,17 +259,19 @@ fn AskedNow(question: QuestionView) -> impl IntoView {
 fn AnswerButton(answer: Answer) -> impl IntoView {
     let app = use_app();
     let (seat, specialist) = (answer.seat(), answer.specialist());
-    let Answer { choice, words, picture } = answer;
+    let Answer { choice, words, more, picture } = answer;
     view! {
         <button
             type="button"
-            class="action"
+            class="answer"
             data-choose-seat=seat.map(|seat| seat.number().to_string())
             data-choose-specialist=specialist.map(Figure::name)
             on:click=move |_| app.send(Msg::Chose(choice))
         >
             <Art name=picture />
-            <span class="words">{words}</span>
+            <span class="words">
+                {words} {more.map(|more| view! { <small>{more}</small> })}
+            </span>
         </button>
     }
 }

@@ -23,15 +23,16 @@ fn button_words(kind: ActionKind, button: &ActionButton) -> String {
         (None, _) => panic!("what rests must not invite: {button:?}"),
         (_, Tone::Plain) => "",
         (_, Tone::Can) => " can",
+        (_, Tone::Risks) => " risks",
         (_, Tone::Fails) => " fails",
     };
-    let narrow = if kind.class().contains("narrow") { " narrow" } else { "" };
+    let slot = kind.class().rsplit("in-").next().unwrap_or_default();
     let pressed = match pressed {
         None => "",
         Some(true) => " on",
         Some(false) => " off",
     };
-    format!("{}{claim} “{words}”{tone}{narrow}{pressed}", kind.name())
+    format!("{}{claim} “{words}”{tone}{pressed} [{slot}]", kind.name())
 }
 
 #[track_caller]
@@ -44,20 +45,38 @@ pub(super) fn check_buttons(model: &Model, expected: &[&str]) {
 #[test]
 fn the_buttons_of_a_turn() {
     let moments = [
-        ("", &["roll “Roll 8 dice” can", "stop “Stop” rests"][..]),
-        ("roll WWWW1244", &["roll “Roll” rests", "stop “Stop” rests"]),
+        (
+            "",
+            &[
+                "undo “Undo” rests [undo]",
+                "roll “Roll 8 dice” can [roll]",
+                "stop “Stop” rests [stop]",
+            ][..],
+        ),
+        (
+            "roll WWWW1244",
+            &["undo “Undo” rests [undo]", "roll “Roll” rests [roll]", "stop “Stop” rests [stop]"],
+        ),
         (
             "roll WWWW1244, keep W",
-            &["undo “Undo” narrow", "roll “Roll 4 dice” can", "stop “Stop (failed attempt)” fails"],
+            &[
+                "undo “Undo” [undo]",
+                "roll “Roll 4 dice” can [roll]",
+                "stop “Stop (failed attempt)” fails [stop]",
+            ],
         ),
         (
             "roll WWWW1244, keep W, roll 1555, keep 5",
-            &["undo “Undo” narrow", "roll “Roll 1 die” can", "stop 35 “Take 35” can"],
+            &[
+                "undo “Undo” [undo]",
+                "roll “Roll 1 die” risks [roll]",
+                "stop 35 “Take 35” can [stop]",
+            ],
         ),
         // Nothing is left to roll.
         (
             "roll WWWW1244, keep W, roll 5555, keep 5",
-            &["undo “Undo” narrow", "roll “Roll” rests", "stop 36 “Take 36” can"],
+            &["undo “Undo” [undo]", "roll “Roll” rests [roll]", "stop 36 “Take 36” can [stop]"],
         ),
     ];
     for (told, expected) in moments {
@@ -71,19 +90,27 @@ fn the_stop_says_what_it_takes_and_from_whom() {
     let ben_has_35 = |edition| TableBuilder::stacks(edition, &[&[], &[35]]);
     check_buttons(
         &table("Ann,Ben", &ben_has_35(Edition::Original), told),
-        &["undo “Undo” narrow", "roll “Roll 1 die” can", "stop 35 “Steal 35 from Ben” can"],
+        &[
+            "undo “Undo” [undo]",
+            "roll “Roll 1 die” risks [roll]",
+            "stop 35 “Steal 35 from Ben” can [stop]",
+        ],
     );
     check_buttons(
         &table("Ann,Ben", &ben_has_35(Edition::Extended).figures(&[(Figure::Hen, with(1))]), told),
-        &["undo “Undo” narrow", "roll “Roll 1 die” can", "stop hen “Take the hen from Ben” can"],
+        &[
+            "undo “Undo” [undo]",
+            "roll “Roll 1 die” risks [roll]",
+            "stop hen “Take the hen from Ben” can [stop]",
+        ],
     );
     check_buttons(
         &table("Ann,Ben", &ben_has_35(Edition::Pickomino2005), told),
         &[
-            "undo “Undo” narrow",
-            "roll “Roll 1 die” can",
-            "stop 35 “Steal 35 from Ben” can",
-            "lower 34 “Leave it, take 34” can",
+            "undo “Undo” [undo]",
+            "roll “Roll 1 die” risks [roll]",
+            "stop 35 “Steal 35 from Ben” can [stop]",
+            "lower 34 “Leave it, take 34” can [special]",
         ],
     );
 }
@@ -93,24 +120,24 @@ fn the_sheet_of_2005_offers_no_stop_that_fails_while_one_can_roll() {
     let lay = TableBuilder::stacks(Edition::Pickomino2005, &[&[], &[]]);
     check_buttons(
         &table("Ann,Ben", &lay, "roll WWWW1244, keep W"),
-        &["undo “Undo” narrow", "roll “Roll 4 dice” can", "stop “Stop” rests"],
+        &["undo “Undo” [undo]", "roll “Roll 4 dice” can [roll]", "stop “Stop” rests [stop]"],
     );
 }
 
 #[test]
-fn the_weasel_stands_at_the_edge() {
+fn the_weasel_takes_the_place_of_the_roll() {
     let lay = owned(Figure::Weasel, 0);
-    let weasel = "weasel “Weasel: roll 8 again” can narrow";
+    let weasel = "weasel “Weasel: roll 8 again” risks [roll]";
     check_buttons(
         &table("Ann,Ben", &lay, "roll WWWW1244"),
-        &["roll “Roll” rests", "stop “Stop” rests", weasel],
+        &["undo “Undo” rests [undo]", "stop “Stop” rests [stop]", weasel],
     );
     check_buttons(
         &table("Ann,Ben", &lay, "roll WWWW1244, keep W, roll WWWW"),
         &[
-            "roll “Roll” rests",
-            "bust “Accept the failed attempt” fails",
-            "weasel “Weasel: roll 4 again” can narrow",
+            "undo “Undo” rests [undo]",
+            "bust “Accept the failed attempt” fails [stop]",
+            "weasel “Weasel: roll 4 again” can [roll]",
         ],
     );
 }
@@ -134,16 +161,26 @@ fn every_button_holds_what_it_means() {
 fn the_golden_die_is_rolled_as_it_is_switched() {
     let mut model = table("Ann,Ben", &owned(Figure::Golden, 0), "");
     let golden = |model: &Model| ActionButton::of(model, ActionKind::Golden);
-    let switch = "golden “Golden die” narrow";
+    let switch = |now| format!("golden “Golden die” {now} [special]");
     check_buttons(
         &model,
-        &[&format!("{switch} on"), "roll “Roll 9 dice” can", "stop “Stop” rests"],
+        &[
+            &switch("on"),
+            "undo “Undo” rests [undo]",
+            "roll “Roll 9 dice” can [roll]",
+            "stop “Stop” rests [stop]",
+        ],
     );
     assert_eq!(golden(&model).unwrap().msg, Some(Msg::ToggledGolden));
     model.golden = false;
     check_buttons(
         &model,
-        &[&format!("{switch} off"), "roll “Roll 8 dice” can", "stop “Stop” rests"],
+        &[
+            &switch("off"),
+            "undo “Undo” rests [undo]",
+            "roll “Roll 8 dice” can [roll]",
+            "stop “Stop” rests [stop]",
+        ],
     );
     // Once it is decided, the switch is gone.
     assert_eq!(golden(&table("Ann,Ben", &owned(Figure::Golden, 0), "roll WWWW12445")), None);
@@ -154,7 +191,7 @@ fn the_golden_die_is_rolled_as_it_is_switched() {
 #[test]
 fn a_bot_or_another_tab_leaves_no_buttons() {
     let mut model = table("Otto:greedy,Ben", &original(), "");
-    check_buttons(&model, &["skip “Skip to my turn”"]);
+    check_buttons(&model, &["skip “Skip to my turn” [stop]"]);
     assert_eq!(bot_plays(&model).as_deref(), Some("Otto is playing"));
     (model.occupied, model.watching) = (false, true);
     check_buttons(&model, &[]);

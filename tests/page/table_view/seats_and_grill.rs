@@ -1,6 +1,6 @@
 //! The bar, the seats and the grill.
 
-use engine::{Edition, Figure};
+use engine::{Choice, Edition, Figure};
 use heckmeck::{
     app::Look,
     view_model::{SeatView, TileState, TileView, headline, look_of_turn, supply},
@@ -31,6 +31,7 @@ fn a_seat_shows_what_its_player_has() {
         name: "Ann".to_owned(),
         look: Look { bird: 0, colour: 0 },
         turn: true,
+        steal: None,
         top: Some(tile(31)),
         tiles: 2,
         worms: 6,
@@ -60,15 +61,45 @@ fn a_tile_is_open_turned_or_gone_and_lit_if_a_stop_takes_it() {
     let lay = TableBuilder::stacks(Edition::Extended, &[&[], &[34]]).down([36]);
     let model = table("Ann,Ben", &lay, "roll WWWW1244, keep W, roll 1555, keep 5");
     let view = |number| TileView::of(&model, tile(number)).unwrap();
-    let states = [34, 35, 36].map(|number| (view(number).state, view(number).claimed));
+    let states = [34, 35, 36].map(|number| (view(number).state, view(number).take));
     assert_eq!(
         states,
-        [(TileState::Gone, false), (TileState::Open, true), (TileState::Down, false)]
+        [(TileState::Gone, None), (TileState::Open, Some(Choice::Stop)), (TileState::Down, None)]
     );
     assert_eq!([11, 21, 22].map(|n| view(n).figure), [Some(Figure::Can), Some(Figure::Hen), None]);
     let names = [TileState::Open, TileState::Down, TileState::Gone].map(TileState::name);
     assert_eq!(names, [Some("open"), Some("down"), None]);
     // What a bot could take is not lit for the others.
     let model = table("Otto:greedy,Ben", &lay, "roll WWWW1244, keep W, roll 1555, keep 5");
-    assert!(!TileView::of(&model, tile(35)).unwrap().claimed);
+    assert_eq!(TileView::of(&model, tile(35)).unwrap().take, None);
+}
+
+#[test]
+fn a_top_tile_that_can_be_stolen_is_lit_in_the_colour_of_the_thief() {
+    let told = "roll WWWW1244, keep W, roll 1555, keep 5";
+    let steals = |players, edition| {
+        let lay = TableBuilder::stacks(edition, &[&[], &[35]]);
+        let model = table(players, &lay, told);
+        let lower = TileView::of(&model, tile(34)).unwrap().take;
+        (SeatView::of(&model, seat(1)).unwrap().steal, lower)
+    };
+    let ann = Look { bird: 0, colour: 0 };
+    assert_eq!(steals("Ann,Ben", Edition::Original), (Some((Choice::Stop, ann)), None));
+    // By the sheet of 2005 the steal may be left for the next lower tile (L3.3): both are lit.
+    assert_eq!(
+        steals("Ann,Ben", Edition::Pickomino2005),
+        (Some((Choice::Stop, ann)), Some(Choice::StopLower))
+    );
+    assert_eq!(steals("Otto:greedy,Ben", Edition::Original), (None, None));
+}
+
+#[test]
+fn after_the_end_it_is_nobody_s_turn() {
+    let lay = TableBuilder::stacks(Edition::Original, &[&[36], &[35]]).down([34]);
+    let model = table("Ann,Ben", &lay, "");
+    assert!(SeatView::of(&model, seat(0)).unwrap().turn);
+    let mut over = super::super::support::at_table("players=Ann,Ben&seed=5&short_game=1");
+    super::super::support::play_on(&mut over, 10_000);
+    let turns = [0, 1].map(|number| SeatView::of(&over, seat(number)).unwrap().turn);
+    assert_eq!(turns, [false, false]);
 }
