@@ -27,7 +27,7 @@ fn OutcomeLine(outcome: OutcomeView) -> impl IntoView {
             <summary>
                 <Art name=if failed { "warning" } else { "check" } />
                 <VisuallyHidden>{whose}</VisuallyHidden>
-                <span>{result}</span>
+                <span class="words">{result}</span>
             </summary>
             {details.collect_view()}
             <p>

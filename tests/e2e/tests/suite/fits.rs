@@ -12,7 +12,7 @@ const TARGET: f64 = 44.0;
 const PARTS: [&str; 5] = [".bar", "[data-seat]", ".grill .tile", ".tray", ".actions"];
 
 const BUTTONS: [&str; 4] =
-    ["[data-face]", ".actions button", "[data-choose-seat]", "[data-choose-specialist]"];
+    ["[data-face]:enabled", ".actions button", "[data-choose-seat]", "[data-choose-specialist]"];
 
 /// Text that is longer than its place may end in dots, and the log may scroll.
 fn may_be_cut(element: &str) -> bool {
