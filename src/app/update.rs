@@ -76,6 +76,10 @@ impl Model {
             }
             Msg::WorkerFailed(step) => self.worker_failed(step, now),
             Msg::PressedSkip => self.skip_to_person(now),
+            Msg::ClosedSummary => {
+                self.summary_closed = self.play.as_ref().map(|play| play.seen);
+                Vec::new()
+            }
             Msg::PressedUndo => self.undo(now),
             Msg::Opened(dialog) => self.open(dialog),
             Msg::Closed => {
@@ -232,6 +236,7 @@ impl Model {
         self.handed_over = None;
         self.bots_in_page = false;
         self.skipping = false;
+        self.summary_closed = None;
         self.golden = true;
         self.dialog = None;
     }

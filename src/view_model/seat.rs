@@ -31,7 +31,7 @@ impl SeatView {
     pub fn of(model: &Model, seat: Seat) -> Option<SeatView> {
         let play = model.play.as_ref()?;
         let game = &play.game;
-        let turn = game.current() == seat;
+        let turn = game.current() == seat && !game.is_over();
         Some(SeatView {
             name: play.name(seat).to_owned(),
             look: model.settings.look(seat),

@@ -15,6 +15,7 @@ use self::{
     actions::Actions,
     bar::{Bar, PlayedElsewhere},
     grill::Grill,
+    outcome::SkipCard,
     seats::Seats,
     tray::Tray,
 };
@@ -37,6 +38,7 @@ pub fn TableScreen() -> impl IntoView {
             <Tray />
             <Actions />
             <SideLog />
+            <SkipCard />
         </main>
     }
 }
