@@ -167,7 +167,10 @@ pub(crate) static MESSAGES: Messages = Messages {
         tie_break: |names, worms, tile, winner| {
             let worms = if worms == 1 { "1 Wurm".to_owned() } else { format!("{worms} Würmern") };
             let names = list(names);
-            format!("Gleichstand bei {worms} ({names}): Die {} entscheidet für {winner}.", tile.number())
+            format!(
+                "Gleichstand bei {worms} ({names}): Die {} entscheidet für {winner}.",
+                tile.number()
+            )
         },
         deeds: "Diebe und Pechvögel",
         steals: "Gestohlen",
@@ -294,7 +297,9 @@ fn level_within(level: Level) -> &'static str {
 fn temper(level: Level) -> &'static str {
     match level {
         Level::Random => "Wirft und hofft.",
-        Level::Naive => "Nimmt immer die dicksten Zahlen und verschwindet mit der erstbesten Portion.",
+        Level::Naive => {
+            "Nimmt immer die dicksten Zahlen und verschwindet mit der erstbesten Portion."
+        }
         Level::Careful => "Geht lieber mit einer 21 heim als mit leeren Händen.",
         Level::Greedy => "Will aus jedem Zug so viele Würmer holen wie möglich, am liebsten deine.",
         Level::Expert => "Denkt voraus: Für ihn zählt nur, wer am Ende vorne liegt.",

@@ -167,7 +167,10 @@ pub(crate) static MESSAGES: Messages = Messages {
         tie_break: |names, worms, tile, winner| {
             let worms = if worms < 2 { format!("{worms} ver") } else { format!("{worms} vers") };
             let names = list(names);
-            format!("Égalité à {worms} ({names}) : avec le {}, {winner} passe devant.", tile.number())
+            format!(
+                "Égalité à {worms} ({names}) : avec le {}, {winner} passe devant.",
+                tile.number()
+            )
         },
         deeds: "Voleurs et malchanceux",
         steals: "Piqués",
@@ -296,7 +299,9 @@ fn level_word(level: Level) -> &'static str {
 fn temper(level: Level) -> &'static str {
     match level {
         Level::Random => "Lance et espère.",
-        Level::Naive => "Se jette sur les plus gros chiffres et file avec le premier Pickomino venu.",
+        Level::Naive => {
+            "Se jette sur les plus gros chiffres et file avec le premier Pickomino venu."
+        }
         Level::Careful => "Préfère rentrer avec un 21 que les ailes vides.",
         Level::Greedy => "Veut le plus de vers possible à chaque tour, et surtout les tiens.",
         Level::Expert => "Réfléchit à l’avance : seul compte qui est devant à la fin.",

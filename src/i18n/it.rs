@@ -550,7 +550,10 @@ fn obstacle(obstacle: Obstacle) -> String {
             format!("{} sono troppo pochi per qualsiasi porzione.", points(sum))
         }
         Obstacle::NothingToTake(sum) => {
-            format!("Con {} non c’è niente da prendere, né sulla griglia né su una pila.", points(sum))
+            format!(
+                "Con {} non c’è niente da prendere, né sulla griglia né su una pila.",
+                points(sum)
+            )
         }
     }
 }

@@ -108,9 +108,8 @@ fn ranking(model: &Model, play: &Play) -> Vec<RankingRow> {
         let seat = standing.seat;
         let tiles = play.game.stack(seat).tiles().to_vec();
         let sums = sums(&tiles, *standing);
-        let beaten = |other: &Standing| {
-            other.worms() == standing.worms() && other.rank > standing.rank
-        };
+        let beaten =
+            |other: &Standing| other.worms() == standing.worms() && other.rank > standing.rank;
         let row = RankingRow {
             standing: *standing,
             name: play.name(seat).to_owned(),

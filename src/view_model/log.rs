@@ -105,7 +105,9 @@ impl TurnRow {
             _ => false,
         };
         let figures = turn.iter().filter_map(|event| match event {
-            Event::FigureMoved { figure, to: Place::Player(to), .. } if *to == seat => Some(*figure),
+            Event::FigureMoved { figure, to: Place::Player(to), .. } if *to == seat => {
+                Some(*figure)
+            }
             _ => None,
         });
         Some(TurnRow {

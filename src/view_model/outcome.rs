@@ -54,16 +54,20 @@ impl OutcomeView {
         let last = play.last_turn.as_ref().filter(|_| play.is_between_turns())?;
         let closing = closing_events(play, last.closing);
         let result = TurnResult::of(model, play, turn_events(play, last.closing))?;
-        let detail = |event: &Event| Detail { words: tell(model, play, event), rule: rule_of(event) };
+        // The claim belongs to the stop that made it.
+        let rule = |event: &Event| match event {
+            Event::Stopped { .. } if result.tone != OutcomeTone::Failed => Some(result.rule),
+            event => rule_of(event),
+        };
+        let detail = |event: &Event| Detail { words: tell(model, play, event), rule: rule(event) };
         // The roll was seen, and what was claimed is in the line.
-        let shown =
-            |event: &&Event| !matches!(event, Event::Rolled { .. } | Event::Claimed { .. });
+        let shown = |event: &&Event| !matches!(event, Event::Rolled { .. } | Event::Claimed { .. });
         Some(OutcomeView {
             whose: (model.messages().table.last_turn)(play.name(last.seat)),
+            details: closing.iter().filter(shown).map(detail).collect(),
             tone: result.tone,
             result: result.words,
             rule: result.rule,
-            details: closing.iter().filter(shown).map(detail).collect(),
         })
     }
 
@@ -136,7 +140,8 @@ fn turn_events(play: &Play, closing: usize) -> &[Event] {
 
 fn rule_of(event: &Event) -> Option<Rule> {
     match event {
-        Event::TileTurned { rule, .. }
+        Event::Failed { rule, .. }
+        | Event::TileTurned { rule, .. }
         | Event::NothingTurned { rule }
         | Event::FigureMoved { rule, .. } => Some(*rule),
         Event::TileReturned { .. } => Some(Rule::O5_2),
@@ -177,7 +182,8 @@ impl SkipSummary {
         let mut turns: Vec<SkippedTurn> = turns
             .filter_map(|turn| {
                 let TurnResult { seat, tone, words, .. } = TurnResult::of(model, play, turn)?;
-                let hits_person = turn.iter().filter_map(loser).any(|seat| play.bot(seat).is_none());
+                let hits_person =
+                    turn.iter().filter_map(loser).any(|seat| play.bot(seat).is_none());
                 Some(SkippedTurn { words, look: model.settings.look(seat), tone, hits_person })
             })
             .collect();
@@ -190,9 +196,9 @@ impl SkipSummary {
 /// Who loses something to somebody else by this.
 fn loser(event: &Event) -> Option<Seat> {
     match event {
-        Event::Claimed { claim: Claim::Steal { from, .. } | Claim::TakeHen { from, .. }, .. } => {
-            Some(*from)
-        }
+        Event::Claimed {
+            claim: Claim::Steal { from, .. } | Claim::TakeHen { from, .. }, ..
+        } => Some(*from),
         Event::BratwormGained { from, .. } => *from,
         _ => None,
     }

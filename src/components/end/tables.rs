@@ -127,7 +127,10 @@ pub fn DeedsTable(rows: Vec<RankingRow>) -> impl IntoView {
 fn Doer(row: RankingRow) -> impl IntoView {
     let RankingRow { standing, name, look, deeds, .. } = row;
     view! {
-        <tr data-deeds=standing.seat.number().to_string()>
+        <tr
+            data-deeds=standing.seat.number().to_string()
+            data-colour=look.colour.to_string()
+        >
             <PlayerCell name bird=look.bird />
             <NumberCell number=deeds.steals />
             <NumberCell number=deeds.robbed />
