@@ -112,8 +112,9 @@ impl TurnResult {
 /// Whether something beside the tile came to this player.
 fn is_gain(event: &Event, player: Seat) -> bool {
     match event {
-        Event::BratwormGained { seat, .. } => *seat == player,
-        Event::FigureMoved { to: Place::Player(seat), .. } => *seat == player,
+        Event::BratwormGained { seat, .. } | Event::FigureMoved { to: Place::Player(seat), .. } => {
+            *seat == player
+        }
         _ => false,
     }
 }
