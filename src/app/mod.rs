@@ -5,6 +5,7 @@
 //! effect needs from outside comes back as the next message.
 
 mod address;
+mod bot_names;
 mod bots;
 mod device;
 mod effect;
@@ -22,6 +23,7 @@ mod tabs;
 mod update;
 
 pub use address::{Address, GameId, GameLink, LinkDefect, RulesAnchor, clean_name};
+pub use bot_names::bot_name;
 pub use bots::BotQuestion;
 pub use device::{Device, DeviceEvent, DeviceRequest, Install, Update};
 pub use effect::Effect;

@@ -38,6 +38,8 @@ pub struct Model {
     pub handed_over: Option<u64>,
     /// Whether bots play without pauses until a person is due.
     pub skipping: bool,
+    /// The moment (`Play::seen`) whose summary of skipped turns was closed.
+    pub summary_closed: Option<usize>,
     /// Whether the worker is out of order, so that bots decide in the page, the expert as greedy.
     pub bots_in_page: bool,
     /// Whether it was told that the expert plays without what it has learned.
@@ -71,6 +73,7 @@ impl Model {
             watching: false,
             handed_over: None,
             skipping: false,
+            summary_closed: None,
             bots_in_page: false,
             told_expert_missing: false,
             golden: true,

@@ -66,6 +66,8 @@ pub enum Msg {
     WorkerFailed(usize),
     /// No more pauses until a person is due.
     PressedSkip,
+    /// What happened in the skipped turns was read.
+    ClosedSummary,
     /// Something was opened above the table.
     Opened(Dialog),
     /// The topmost thing was closed without an answer.

@@ -5,6 +5,7 @@ use record::{Level, Opening, Player};
 use serde::{Deserialize, Serialize};
 
 use super::{
+    bot_names::bot_name,
     clean_name,
     named::{self, Version},
 };
@@ -48,7 +49,7 @@ impl SeatForm {
     pub fn usual_name(&self, index: usize, texts: &SetupTexts) -> String {
         match self.bot {
             None => (texts.person_name)(index + 1),
-            Some(level) => (texts.bot_name)(index + 1, level),
+            Some(level) => bot_name(index, level).to_owned(),
         }
     }
 

@@ -76,6 +76,7 @@ impl Model {
             }
             Msg::WorkerFailed(step) => self.worker_failed(step, now),
             Msg::PressedSkip => self.skip_to_person(now),
+            Msg::ClosedSummary => self.close_summary(),
             Msg::PressedUndo => self.undo(now),
             Msg::Opened(dialog) => self.open(dialog),
             Msg::Closed => {
@@ -122,6 +123,12 @@ impl Model {
     pub(super) fn open(&mut self, dialog: Dialog) -> Vec<Effect> {
         self.dialog = Some(dialog);
         vec![Effect::PushLayer]
+    }
+
+    /// Closed for this moment; the next one that skips turns has a summary of its own.
+    fn close_summary(&mut self) -> Vec<Effect> {
+        self.summary_closed = self.play.as_ref().map(|play| play.seen);
+        Vec::new()
     }
 
     // Going somewhere.
@@ -232,6 +239,7 @@ impl Model {
         self.handed_over = None;
         self.bots_in_page = false;
         self.skipping = false;
+        self.summary_closed = None;
         self.golden = true;
         self.dialog = None;
     }

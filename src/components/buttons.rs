@@ -8,7 +8,7 @@ use crate::{app::Msg, platform::use_app};
 /// A button with words that sends a message.
 #[component]
 pub fn SendButton(
-    /// How it looks: `button`, `button primary` or `pill`.
+    /// How it looks: `button`, `button primary`, `button danger` or `pill`.
     class: &'static str,
     /// The handle that tests and scripts hold on to: `data-action`.
     action: &'static str,

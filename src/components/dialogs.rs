@@ -9,7 +9,7 @@ use super::{
 use crate::{
     app::{Model, Msg},
     platform::use_app,
-    view_model::{DialogView, KeyRow},
+    view_model::{DialogQuestion, DialogView, KeyRow},
 };
 
 /// Whatever is open above the screen, as a native dialog: focus stays inside, Escape closes it.
@@ -41,7 +41,7 @@ pub fn Dialogs() -> impl IntoView {
 
 fn content(shown: DialogView) -> AnyView {
     match shown {
-        DialogView::Question { words, yes, no } => view! { <Question words yes no /> }.into_any(),
+        DialogView::Question(asked) => view! { <Question asked /> }.into_any(),
         DialogView::Log { heading, close } => view! {
             <DialogHead heading close />
             <TurnList />
@@ -56,22 +56,32 @@ fn content(shown: DialogView) -> AnyView {
     }
 }
 
-/// A question to be answered with yes or no.
+/// A question to be answered with yes or no. No comes first and gets the focus.
 #[component]
-fn Question(words: &'static str, yes: &'static str, no: &'static str) -> impl IntoView {
+fn Question(asked: DialogQuestion) -> impl IntoView {
+    let DialogQuestion { words, reasons, yes, no, danger } = asked;
+    let reasons = reasons.into_iter().map(|words| view! { <Reason words /> });
+    let class = if danger { "button danger" } else { "button primary" };
     view! {
-        <p class="dialog-question" id="dialog-title">
-            {words}
-        </p>
+        <div class="dialog-question" id="dialog-title">
+            <p>{words}</p>
+            {reasons.collect_view()}
+        </div>
         <div class="answers">
             <SendButton class="button" action="cancel" msg=Msg::Closed>
                 {no}
             </SendButton>
-            <SendButton class="button primary" action="confirm" msg=Msg::Confirmed>
+            <SendButton class action="confirm" msg=Msg::Confirmed>
                 {yes}
             </SendButton>
         </div>
     }
+}
+
+/// Why it is asked, or what yes costs.
+#[component]
+fn Reason(words: String) -> impl IntoView {
+    view! { <p class="reason">{words}</p> }
 }
 
 /// Heading and closing button of a dialog that asks nothing.

@@ -4,7 +4,7 @@ use super::{
     DeviceTexts, EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, RulesTexts,
     SettingsTexts, SetupTexts, StartTexts, TableTexts,
 };
-use crate::view_model::{SeatView, TileState, TileView};
+use crate::view_model::{Obstacle, Price, SeatView, TilePrice, TileState, TileView};
 use engine::{
     BratwormSource, Claim, Dice, Edition, Event, Face, Failure, Figure, GoldenFaces, Place, Rule,
     Tile,
@@ -70,7 +70,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         kind_of_seat: |seat| format!("Wer spielt an Platz {seat}?"),
         person: "Mensch",
         person_name: |seat| format!("Spieler {seat}"),
-        bot_name: |seat, level| format!("Bot {seat} ({})", level_within(level)),
+        temper,
         add_player: "Platz hinzufügen",
         remove_player: |name| format!("{name} entfernen"),
         starter: "Wer fängt an?",
@@ -117,7 +117,9 @@ pub(crate) static MESSAGES: Messages = Messages {
         bust: "Fehlwurf hinnehmen",
         undo: "Zurücknehmen",
         skip: "Bis zu mir vorspulen",
+        skipped: "Inzwischen",
         log: "Verlauf",
+        log_empty: "Bisher ist nichts passiert.",
         keys: "Tasten",
         rules: "Regeln",
         choose_giver: "Von wem nimmst du den Rostbratwurm?",
@@ -127,6 +129,9 @@ pub(crate) static MESSAGES: Messages = Messages {
         figure_does,
         failing_stop_question: "Wenn du jetzt aufhörst, ist das ein Fehlwurf. Trotzdem aufhören?",
         failing_stop_confirm: "Trotzdem aufhören",
+        obstacle,
+        costs,
+        failed_line,
         watching: "Dieses Spiel läuft gerade in einem anderen Tab.",
         take_over: "Hier weiterspielen",
         bot_thinks: |name| format!("{name} spielt"),
@@ -160,16 +165,30 @@ pub(crate) static MESSAGES: Messages = Messages {
         },
         rank: "Platz",
         player: "Name",
+        stacks: "Stapel",
+        stack: |name, tiles| match tiles {
+            [] => format!("{name}: keine Portion"),
+            [tile] => format!("{name}: Portion {}", tile.number()),
+            tiles => format!("{name}: Portionen {}", list(&numbers(tiles))),
+        },
+        result: "Ergebnis",
         tiles: "Portionen",
+        tile_worms: "Würmer auf Portionen",
         bratworms: "Rostbratwürmer",
         apple: "Apfel",
-        worms: "Würmer",
-        tie_break: |name, tile| {
+        worms: "Würmer insgesamt",
+        tie_break: |names, worms, tile, winner| {
+            let worms = if worms == 1 { "1 Wurm".to_owned() } else { format!("{worms} Würmern") };
+            let names = list(names);
             format!(
-                "Gleichstand bei den Würmern: {name} hat die höchste Portion, die {}.",
+                "Gleichstand bei {worms} ({names}): Die {} entscheidet für {winner}.",
                 tile.number()
             )
         },
+        deeds: "Diebe und Pechvögel",
+        steals: "Gestohlen",
+        robbed: "Bestohlen",
+        failures: "Fehlwürfe",
         rematch: "Revanche",
         to_start: "Zur Startseite",
         to_table: "Tisch ansehen",
@@ -284,6 +303,19 @@ fn level_within(level: Level) -> &'static str {
         Level::Careful => "vorsichtig",
         Level::Greedy => "gierig",
         noun => level_name(noun),
+    }
+}
+
+/// What a bot of this level is like.
+fn temper(level: Level) -> &'static str {
+    match level {
+        Level::Random => "Wirft und hofft.",
+        Level::Naive => {
+            "Nimmt immer die dicksten Zahlen und verschwindet mit der erstbesten Portion."
+        }
+        Level::Careful => "Geht lieber mit einer 21 heim als mit leeren Händen.",
+        Level::Greedy => "Will aus jedem Zug so viele Würmer holen wie möglich, am liebsten deine.",
+        Level::Expert => "Denkt voraus: Für ihn zählt nur, wer am Ende vorne liegt.",
     }
 }
 
@@ -556,9 +588,70 @@ fn figure_does(figure: Figure) -> &'static str {
     match figure {
         Figure::Can => "Zählt als Wurm, wenn dir einer fehlt",
         Figure::Hen => "Bewacht deine oberste Portion",
-        Figure::Raven => "Bringt einen Bratwurm",
+        Figure::Raven => "Bringt einen Rostbratwurm",
         Figure::Weasel => "Würfelt einmal je Zug neu",
         Figure::Golden => "Ein neunter Würfel",
         Figure::Apple => "3 Würmer am Ende",
     }
+}
+
+fn obstacle(obstacle: Obstacle) -> String {
+    match obstacle {
+        Obstacle::NoWorm => "Unter deinen Würfeln ist kein Wurm.".to_owned(),
+        Obstacle::TooLow(sum) => format!("{sum} Punkte sind für jede Portion zu wenig."),
+        Obstacle::NothingToTake(sum) => {
+            format!("Für die {sum} ist nichts zu holen, weder vom Grill noch von einem Stapel.")
+        }
+    }
+}
+
+/// What failing costs, as the end of a sentence.
+fn price_words(price: Price) -> String {
+    let tiles = match price.tile {
+        TilePrice::Nothing => "nichts zu verlieren".to_owned(),
+        TilePrice::Returned(tile) => {
+            format!("{} geht zurück, nichts wird umgedreht", tile.number())
+        }
+        TilePrice::ReturnedAndTurned { returned, turned } => {
+            format!("{} geht zurück, {} wird umgedreht", returned.number(), turned.number())
+        }
+        TilePrice::ReturnedAndTurnedItself(tile) => {
+            format!("{} geht zurück und wird umgedreht", tile.number())
+        }
+        TilePrice::HenInstead => "die Glucke geht, die Portion bleibt".to_owned(),
+        TilePrice::HenStays => "nichts zu verlieren, die Glucke bleibt".to_owned(),
+    };
+    let lost = price.lost.map(|figure| match figure {
+        Figure::Can => "der Dosenwurm ist weg",
+        Figure::Hen => "die Glucke ist weg",
+        Figure::Raven => "der Rabe ist weg",
+        Figure::Weasel => "das Wiesel ist weg",
+        Figure::Golden => "der Goldene Würfel ist weg",
+        Figure::Apple => "der Apfel ist weg",
+    });
+    match (lost, price.tile) {
+        (None, _) => tiles,
+        (Some(lost), TilePrice::Nothing) => lost.to_owned(),
+        (Some(lost), _) => format!("{tiles}, {lost}"),
+    }
+}
+
+fn costs(price: Price) -> String {
+    if price.is_the_turn_alone() {
+        return "Das kostet dich nur den Zug.".to_owned();
+    }
+    format!("Der Preis: {}.", price_words(price))
+}
+
+fn failed_line(name: &str, why: Failure, price: Price) -> String {
+    let why = match why {
+        Failure::DeadRoll => "kein neuer Wert".to_owned(),
+        Failure::NoWorm { .. } => "kein Wurm".to_owned(),
+        Failure::NoTile { sum } => format!("nichts für die {sum}"),
+    };
+    format!("Fehlwurf von {name}, {why}: {}.", price_words(price))
+}
+
+fn numbers(tiles: &[Tile]) -> Vec<String> {
+    tiles.iter().map(|tile| tile.number().to_string()).collect()
 }

@@ -4,7 +4,7 @@ use super::{
     DeviceTexts, EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, RulesTexts,
     SettingsTexts, SetupTexts, StartTexts, TableTexts,
 };
-use crate::view_model::{SeatView, TileState, TileView};
+use crate::view_model::{Obstacle, Price, SeatView, TilePrice, TileState, TileView};
 use engine::{
     BratwormSource, Claim, Dice, Edition, Event, Face, Failure, Figure, GoldenFaces, Place, Rule,
     Tile,
@@ -71,7 +71,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         kind_of_seat: |seat| format!("Who plays as player {seat}"),
         person: "Person",
         person_name: |seat| format!("Player {seat}"),
-        bot_name: |seat, level| format!("Bot {seat} ({})", level_name(level).to_ascii_lowercase()),
+        temper,
         add_player: "Add a player",
         remove_player: |name| format!("Remove {name}"),
         starter: "Who begins",
@@ -118,7 +118,9 @@ pub(crate) static MESSAGES: Messages = Messages {
         bust: "Accept the failed attempt",
         undo: "Undo",
         skip: "Skip to my turn",
+        skipped: "Meanwhile",
         log: "Log",
+        log_empty: "Nothing has happened yet.",
         keys: "Keys",
         rules: "Rules",
         choose_giver: "Whose bratworm do you take?",
@@ -128,6 +130,9 @@ pub(crate) static MESSAGES: Messages = Messages {
         figure_does,
         failing_stop_question: "Stopping now is a failed attempt. Stop anyway?",
         failing_stop_confirm: "Stop and fail",
+        obstacle,
+        costs,
+        failed_line,
         watching: "This game is being played in another tab.",
         take_over: "Play here instead",
         bot_thinks: |name| format!("{name} is playing"),
@@ -161,13 +166,27 @@ pub(crate) static MESSAGES: Messages = Messages {
         },
         rank: "Place",
         player: "Player",
+        stacks: "Stacks",
+        stack: |name, tiles| match tiles {
+            [] => format!("{name}: no portion"),
+            [tile] => format!("{name}: portion {}", tile.number()),
+            tiles => format!("{name}: portions {}", list(&numbers(tiles))),
+        },
+        result: "Result",
         tiles: "Portions",
+        tile_worms: "Worms on portions",
         bratworms: "Bratworms",
         apple: "Apple",
-        worms: "Worms",
-        tie_break: |name, tile| {
-            format!("A tie on worms: {name} has the highest portion, {}.", tile.number())
+        worms: "Worms in all",
+        tie_break: |names, worms, tile, winner| {
+            let worms = if worms == 1 { "1 worm".to_owned() } else { format!("{worms} worms") };
+            let all = if names.len() == 2 { "both have" } else { "all have" };
+            format!("{} {all} {worms}: the {} decides for {winner}.", list(names), tile.number())
         },
+        deeds: "Thieves and mishaps",
+        steals: "Stolen",
+        robbed: "Robbed",
+        failures: "Failed",
         rematch: "Rematch",
         to_start: "Back to the start",
         to_table: "Look at the table",
@@ -273,6 +292,17 @@ fn level_name(level: Level) -> &'static str {
         Level::Careful => "Careful",
         Level::Greedy => "Greedy",
         Level::Expert => "Expert",
+    }
+}
+
+/// What a bot of this level is like.
+fn temper(level: Level) -> &'static str {
+    match level {
+        Level::Random => "Rolls and hopes.",
+        Level::Naive => "Grabs the biggest numbers and runs off with the first portion in reach.",
+        Level::Careful => "Would rather go home with a 21 than with nothing at all.",
+        Level::Greedy => "Wants as many worms as this turn can give, and loves yours best.",
+        Level::Expert => "Cares about nothing but the final count, and thinks ahead to get there.",
     }
 }
 
@@ -507,4 +537,57 @@ fn figure_does(figure: Figure) -> &'static str {
         Figure::Golden => "A ninth die",
         Figure::Apple => "3 worms at the end",
     }
+}
+
+fn obstacle(obstacle: Obstacle) -> String {
+    match obstacle {
+        Obstacle::NoWorm => "There is no worm among your dice.".to_owned(),
+        Obstacle::TooLow(sum) => format!("{sum} points are too few for any portion."),
+        Obstacle::NothingToTake(sum) => {
+            format!("For {sum} there is nothing to take, neither on the grill nor on a stack.")
+        }
+    }
+}
+
+/// What failing costs, as the end of a sentence.
+fn price_words(price: Price) -> String {
+    let tiles = match price.tile {
+        TilePrice::Nothing => "nothing to lose".to_owned(),
+        TilePrice::Returned(tile) => {
+            format!("{} goes back, nothing is turned over", tile.number())
+        }
+        TilePrice::ReturnedAndTurned { returned, turned } => {
+            format!("{} goes back, {} is turned over", returned.number(), turned.number())
+        }
+        TilePrice::ReturnedAndTurnedItself(tile) => {
+            format!("{} goes back and is turned over", tile.number())
+        }
+        TilePrice::HenInstead => "the hen leaves, the portion stays".to_owned(),
+        TilePrice::HenStays => "nothing to lose, the hen stays".to_owned(),
+    };
+    match (price.lost, price.tile) {
+        (None, _) => tiles,
+        (Some(figure), TilePrice::Nothing) => format!("the {} is lost", figure_name(figure)),
+        (Some(figure), _) => format!("{tiles}, the {} is lost", figure_name(figure)),
+    }
+}
+
+fn costs(price: Price) -> String {
+    if price.is_the_turn_alone() {
+        return "It costs you nothing but the turn.".to_owned();
+    }
+    format!("The price: {}.", price_words(price))
+}
+
+fn failed_line(name: &str, why: Failure, price: Price) -> String {
+    let why = match why {
+        Failure::DeadRoll => "no new value".to_owned(),
+        Failure::NoWorm { .. } => "no worm".to_owned(),
+        Failure::NoTile { sum } => format!("nothing for {sum}"),
+    };
+    format!("{name} fails, {why}: {}.", price_words(price))
+}
+
+fn numbers(tiles: &[Tile]) -> Vec<String> {
+    tiles.iter().map(|tile| tile.number().to_string()).collect()
 }

@@ -4,7 +4,7 @@ use super::{
     DeviceTexts, EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, RulesTexts,
     SettingsTexts, SetupTexts, StartTexts, TableTexts,
 };
-use crate::view_model::{SeatView, TileState, TileView};
+use crate::view_model::{Obstacle, Price, SeatView, TilePrice, TileState, TileView};
 use engine::{
     BratwormSource, Claim, Dice, Edition, Event, Face, Failure, Figure, GoldenFaces, Place, Rule,
     Tile,
@@ -71,7 +71,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         kind_of_seat: |seat| format!("Qui est le joueur {seat}"),
         person: "Humain",
         person_name: |seat| format!("Joueur {seat}"),
-        bot_name: |seat, level| format!("Bot {seat} ({})", level_word(level)),
+        temper,
         add_player: "Ajouter un joueur",
         remove_player: |name| format!("Retirer {name}"),
         starter: "Qui commence",
@@ -117,7 +117,9 @@ pub(crate) static MESSAGES: Messages = Messages {
         bust: "Accepter le lancer nul",
         undo: "Annuler le coup",
         skip: "Aller à mon tour",
+        skipped: "Pendant ce temps",
         log: "Journal",
+        log_empty: "Il ne s’est encore rien passé.",
         keys: "Touches",
         rules: "Règles",
         choose_giver: "À qui prends-tu un ver grillé ?",
@@ -127,6 +129,9 @@ pub(crate) static MESSAGES: Messages = Messages {
         figure_does,
         failing_stop_question: "T’arrêter maintenant, c’est un lancer nul. T’arrêter quand même ?",
         failing_stop_confirm: "S’arrêter quand même",
+        obstacle,
+        costs,
+        failed_line,
         watching: "Cette partie se joue dans un autre onglet.",
         take_over: "Jouer plutôt ici",
         bot_thinks: |name| format!("{name} joue"),
@@ -160,13 +165,30 @@ pub(crate) static MESSAGES: Messages = Messages {
         },
         rank: "Rang",
         player: "Joueur",
+        stacks: "Piles",
+        stack: |name, tiles| match tiles {
+            [] => format!("{name} : aucun Pickomino"),
+            [tile] => format!("{name} : Pickomino {}", tile.number()),
+            tiles => format!("{name} : Pickominos {}", list(&numbers(tiles))),
+        },
+        result: "Résultat",
         tiles: "Pickominos",
+        tile_worms: "Vers sur les Pickominos",
         bratworms: "Vers grillés",
         apple: "Pomme",
-        worms: "Vers",
-        tie_break: |name, tile| {
-            format!("Égalité de vers : {name} a le plus haut Pickomino, le {}.", tile.number())
+        worms: "Vers en tout",
+        tie_break: |names, worms, tile, winner| {
+            let worms = if worms < 2 { format!("{worms} ver") } else { format!("{worms} vers") };
+            let names = list(names);
+            format!(
+                "Égalité à {worms} ({names}) : avec le {}, {winner} passe devant.",
+                tile.number()
+            )
         },
+        deeds: "Voleurs et malchanceux",
+        steals: "Piqués",
+        robbed: "Perdus",
+        failures: "Nuls",
         rematch: "Revanche",
         to_start: "Retour à l’accueil",
         to_table: "Revoir la table",
@@ -283,6 +305,19 @@ fn level_word(level: Level) -> &'static str {
         Level::Careful => "prudent",
         Level::Greedy => "gourmand",
         Level::Expert => "expert",
+    }
+}
+
+/// What a bot of this level is like.
+fn temper(level: Level) -> &'static str {
+    match level {
+        Level::Random => "Lance et espère.",
+        Level::Naive => {
+            "Se jette sur les plus gros chiffres et file avec le premier Pickomino venu."
+        }
+        Level::Careful => "Préfère rentrer avec un 21 que les ailes vides.",
+        Level::Greedy => "Veut le plus de vers possible à chaque tour, et surtout les tiens.",
+        Level::Expert => "Réfléchit à l’avance : seul compte qui est devant à la fin.",
     }
 }
 
@@ -529,4 +564,60 @@ fn figure_does(figure: Figure) -> &'static str {
         Figure::Golden => "Un neuvième dé",
         Figure::Apple => "3 vers à la fin",
     }
+}
+
+fn obstacle(obstacle: Obstacle) -> String {
+    match obstacle {
+        Obstacle::NoWorm => "Il n’y a aucun ver parmi tes dés.".to_owned(),
+        Obstacle::TooLow(sum) => {
+            format!("{} ne suffisent pour aucun Pickomino.", point_words(sum))
+        }
+        Obstacle::NothingToTake(sum) => {
+            format!("Avec {sum}, il n’y a rien à prendre, ni sur la brochette ni sur une pile.")
+        }
+    }
+}
+
+/// What failing costs, as the end of a sentence.
+fn price_words(price: Price) -> String {
+    let tiles = match price.tile {
+        TilePrice::Nothing => "rien à perdre".to_owned(),
+        TilePrice::Returned(tile) => {
+            format!("le {} est rendu, on ne retourne rien", tile.number())
+        }
+        TilePrice::ReturnedAndTurned { returned, turned } => {
+            format!("le {} est rendu, le {} est retourné", returned.number(), turned.number())
+        }
+        TilePrice::ReturnedAndTurnedItself(tile) => {
+            format!("le {} est rendu et retourné", tile.number())
+        }
+        TilePrice::HenInstead => "la Mère poule s’en va, le Pickomino reste".to_owned(),
+        TilePrice::HenStays => "rien à perdre, la Mère poule reste".to_owned(),
+    };
+    let lost = price.lost.map(|figure| with_article(figure, "le", "la"));
+    match (lost, price.tile) {
+        (None, _) => tiles,
+        (Some(lost), TilePrice::Nothing) => format!("{lost} s’en va"),
+        (Some(lost), _) => format!("{tiles}, {lost} s’en va"),
+    }
+}
+
+fn costs(price: Price) -> String {
+    if price.is_the_turn_alone() {
+        return "Cela ne te coûte que le tour.".to_owned();
+    }
+    format!("Le prix : {}.", price_words(price))
+}
+
+fn failed_line(name: &str, why: Failure, price: Price) -> String {
+    let why = match why {
+        Failure::DeadRoll => "aucune valeur nouvelle".to_owned(),
+        Failure::NoWorm { .. } => "aucun ver".to_owned(),
+        Failure::NoTile { sum } => format!("rien avec {sum}"),
+    };
+    format!("Lancer nul pour {name}, {why} : {}.", price_words(price))
+}
+
+fn numbers(tiles: &[Tile]) -> Vec<String> {
+    tiles.iter().map(|tile| tile.number().to_string()).collect()
 }

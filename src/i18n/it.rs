@@ -4,7 +4,7 @@ use super::{
     DeviceTexts, EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, RulesTexts,
     SettingsTexts, SetupTexts, StartTexts, TableTexts,
 };
-use crate::view_model::{SeatView, TileState, TileView};
+use crate::view_model::{Obstacle, Price, SeatView, TilePrice, TileState, TileView};
 use engine::{
     BratwormSource, Claim, Dice, Edition, Event, Face, Failure, Figure, GoldenFaces, Place, Rule,
     Tile,
@@ -71,7 +71,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         kind_of_seat: |seat| format!("Chi è il giocatore {seat}"),
         person: "Persona",
         person_name: |seat| format!("Giocatore {seat}"),
-        bot_name: |seat, level| format!("Bot {seat} ({})", level_word(level)),
+        temper,
         add_player: "Aggiungi un giocatore",
         remove_player: |name| format!("Togli {name}"),
         starter: "Chi comincia",
@@ -119,7 +119,9 @@ pub(crate) static MESSAGES: Messages = Messages {
         bust: "Accetta il fallimento",
         undo: "Annulla mossa",
         skip: "Salta al mio turno",
+        skipped: "Nel frattempo",
         log: "Cronaca",
+        log_empty: "Non è ancora successo niente.",
         keys: "Tasti",
         rules: "Regole",
         choose_giver: "A chi prendi il vermarrosto?",
@@ -129,6 +131,9 @@ pub(crate) static MESSAGES: Messages = Messages {
         figure_does,
         failing_stop_question: "Se ti fermi ora, il tentativo è fallito. Ti fermi lo stesso?",
         failing_stop_confirm: "Fermati lo stesso",
+        obstacle,
+        costs,
+        failed_line,
         watching: "Questa partita è in corso in un’altra scheda.",
         take_over: "Gioca qui",
         bot_thinks: |name| format!("{name} sta giocando"),
@@ -162,13 +167,27 @@ pub(crate) static MESSAGES: Messages = Messages {
         },
         rank: "Posto",
         player: "Nome",
+        stacks: "Pile",
+        stack: |name, tiles| match tiles {
+            [] => format!("{name}: nessuna porzione"),
+            [tile] => format!("{name}: porzione {}", tile.number()),
+            tiles => format!("{name}: porzioni {}", list(&numbers(tiles))),
+        },
+        result: "Risultato",
         tiles: "Porzioni",
+        tile_worms: "Vermi sulle porzioni",
         bratworms: "Vermarrosti",
         apple: "Mela",
-        worms: "Vermi",
-        tie_break: |name, tile| {
-            format!("Parità di vermi: {name} ha la porzione più alta, la numero {}.", tile.number())
+        worms: "Vermi in tutto",
+        tie_break: |names, worms, tile, winner| {
+            let worms = if worms == 1 { "1 verme".to_owned() } else { format!("{worms} vermi") };
+            let names = list(names);
+            format!("Parità a {worms} ({names}): decide la {} di {winner}.", tile.number())
         },
+        deeds: "Ladri e sfortunati",
+        steals: "Furti",
+        robbed: "Subiti",
+        failures: "Falliti",
         rematch: "Rivincita",
         to_start: "Torna all’inizio",
         to_table: "Guarda il tavolo",
@@ -285,6 +304,17 @@ fn level_word(level: Level) -> &'static str {
         Level::Careful => "prudente",
         Level::Greedy => "ingordo",
         Level::Expert => "esperto",
+    }
+}
+
+/// What a bot of this level is like.
+fn temper(level: Level) -> &'static str {
+    match level {
+        Level::Random => "Lancia e spera.",
+        Level::Naive => "Si butta sui numeri più grossi e scappa con la prima porzione che trova.",
+        Level::Careful => "Meglio una 21 oggi che una 36 domani.",
+        Level::Greedy => "Da ogni turno vuole più vermi possibile, e i tuoi sono i più buoni.",
+        Level::Expert => "Pensa in anticipo: gli importa solo chi è davanti alla fine.",
     }
 }
 
@@ -543,9 +573,71 @@ fn figure_does(figure: Figure) -> &'static str {
     match figure {
         Figure::Can => "Vale come un verme se non ne hai",
         Figure::Hen => "Protegge la tua porzione in cima",
-        Figure::Raven => "Porta un verme arrosto",
+        Figure::Raven => "Porta un vermarrosto",
         Figure::Weasel => "Rilancia una volta per turno",
         Figure::Golden => "Un nono dado",
         Figure::Apple => "3 vermi alla fine",
     }
+}
+
+fn obstacle(obstacle: Obstacle) -> String {
+    match obstacle {
+        Obstacle::NoWorm => "Tra i tuoi dadi non c’è nessun verme.".to_owned(),
+        Obstacle::TooLow(sum) => {
+            format!("{} sono troppo pochi per qualsiasi porzione.", points(sum))
+        }
+        Obstacle::NothingToTake(sum) => {
+            format!(
+                "Con {} non c’è niente da prendere, né sulla griglia né su una pila.",
+                points(sum)
+            )
+        }
+    }
+}
+
+/// What failing costs, as the end of a sentence.
+fn price_words(price: Price) -> String {
+    let tiles = match price.tile {
+        TilePrice::Nothing => "niente da perdere".to_owned(),
+        TilePrice::Returned(tile) => {
+            format!("la {} torna sulla griglia, nessuna si capovolge", tile.number())
+        }
+        TilePrice::ReturnedAndTurned { returned, turned } => {
+            format!(
+                "la {} torna sulla griglia, la {} si capovolge",
+                returned.number(),
+                turned.number()
+            )
+        }
+        TilePrice::ReturnedAndTurnedItself(tile) => {
+            format!("la {} torna sulla griglia e si capovolge", tile.number())
+        }
+        TilePrice::HenInstead => "la chioccia se ne va, la porzione resta".to_owned(),
+        TilePrice::HenStays => "niente da perdere, la chioccia resta".to_owned(),
+    };
+    match (price.lost, price.tile) {
+        (None, _) => tiles,
+        (Some(figure), TilePrice::Nothing) => format!("{} se ne va", the_figure(figure)),
+        (Some(figure), _) => format!("{tiles}, {} se ne va", the_figure(figure)),
+    }
+}
+
+fn costs(price: Price) -> String {
+    if price.is_the_turn_alone() {
+        return "Ti costa solo il turno.".to_owned();
+    }
+    format!("Il prezzo: {}.", price_words(price))
+}
+
+fn failed_line(name: &str, why: Failure, price: Price) -> String {
+    let why = match why {
+        Failure::DeadRoll => "nessun valore nuovo".to_owned(),
+        Failure::NoWorm { .. } => "nessun verme".to_owned(),
+        Failure::NoTile { sum } => format!("niente con {}", points(sum)),
+    };
+    format!("{name} fallisce, {why}: {}.", price_words(price))
+}
+
+fn numbers(tiles: &[Tile]) -> Vec<String> {
+    tiles.iter().map(|tile| tile.number().to_string()).collect()
 }

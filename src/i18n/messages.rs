@@ -1,10 +1,10 @@
 //! The list of everything the app says. Every language gives one value of [`Messages`].
 
-use engine::{Claim, Count, Edition, Event, Face, Figure, GoldenFaces, Seat, Tile};
+use engine::{Claim, Count, Edition, Event, Face, Failure, Figure, GoldenFaces, Seat, Tile};
 use record::Level;
 use serde::Serialize;
 
-use crate::view_model::{SeatView, TileView};
+use crate::view_model::{Obstacle, Price, SeatView, TileView};
 
 /// Looks up what a player is called.
 pub type Names<'a> = &'a dyn Fn(Seat) -> String;
@@ -106,8 +106,9 @@ pub struct SetupTexts {
     pub person: &'static str,
     #[serde(skip)]
     pub person_name: fn(usize) -> String,
+    /// What a bot of this level is like, in one sentence.
     #[serde(skip)]
-    pub bot_name: fn(usize, Level) -> String,
+    pub temper: fn(Level) -> &'static str,
     pub add_player: &'static str,
     #[serde(skip)]
     pub remove_player: fn(&str) -> String,
@@ -148,7 +149,10 @@ pub struct TableTexts {
     pub bust: &'static str,
     pub undo: &'static str,
     pub skip: &'static str,
+    /// Heads what happened while turns were skipped.
+    pub skipped: &'static str,
     pub log: &'static str,
+    pub log_empty: &'static str,
     pub keys: &'static str,
     pub rules: &'static str,
     pub choose_giver: &'static str,
@@ -161,6 +165,15 @@ pub struct TableTexts {
     pub figure_does: fn(Figure) -> &'static str,
     pub failing_stop_question: &'static str,
     pub failing_stop_confirm: &'static str,
+    /// Why stopping now gives nothing, as a sentence.
+    #[serde(skip)]
+    pub obstacle: fn(Obstacle) -> String,
+    /// What failing costs the player who is asked, as a sentence.
+    #[serde(skip)]
+    pub costs: fn(Price) -> String,
+    /// Who failed, why, and what it cost, as a sentence.
+    #[serde(skip)]
+    pub failed_line: fn(&str, Failure, Price) -> String,
     pub watching: &'static str,
     pub take_over: &'static str,
     #[serde(skip)]
@@ -197,12 +210,24 @@ pub struct EndTexts {
     pub heading: fn(&[String]) -> String,
     pub rank: &'static str,
     pub player: &'static str,
+    pub stacks: &'static str,
+    /// A player's stack, bottom first.
+    #[serde(skip)]
+    pub stack: fn(&str, &[Tile]) -> String,
+    pub result: &'static str,
     pub tiles: &'static str,
+    pub tile_worms: &'static str,
     pub bratworms: &'static str,
     pub apple: &'static str,
     pub worms: &'static str,
+    /// Everybody with so many worms, the tile that decides, and whose it is.
     #[serde(skip)]
-    pub tie_break: fn(&str, Tile) -> String,
+    pub tie_break: fn(&[String], u8, Tile, &str) -> String,
+    /// Heads what everybody did and suffered.
+    pub deeds: &'static str,
+    pub steals: &'static str,
+    pub robbed: &'static str,
+    pub failures: &'static str,
     pub rematch: &'static str,
     pub to_start: &'static str,
     pub to_table: &'static str,

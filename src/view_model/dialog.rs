@@ -1,5 +1,6 @@
 //! What stands above the screen: a question, the log, the keys.
 
+use super::price::failing_stop;
 use crate::{
     app::{Dialog, Model},
     i18n::{KeyTexts, Messages},
@@ -9,11 +10,23 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DialogView {
     /// Answered with yes or no.
-    Question { words: &'static str, yes: &'static str, no: &'static str },
+    Question(DialogQuestion),
     /// The turns so far.
     Log { heading: &'static str, close: &'static str },
     /// The keys that play.
     Keys { heading: &'static str, close: &'static str, rows: Vec<KeyRow>, note: &'static str },
+}
+
+/// A question that is answered with yes or no.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DialogQuestion {
+    pub words: &'static str,
+    /// Why it is asked and what yes costs, in sentences.
+    pub reasons: Vec<String>,
+    pub yes: &'static str,
+    pub no: &'static str,
+    /// Whether something is lost by yes.
+    pub danger: bool,
 }
 
 /// Keys and what they do.
@@ -28,15 +41,27 @@ impl DialogView {
     pub fn of(model: &Model) -> Option<DialogView> {
         let messages = model.messages();
         let Messages { close, cancel, table, start, notices, keys, .. } = messages;
-        let question = |words, yes| DialogView::Question { words, yes, no: cancel };
+        let question = |words, yes| DialogQuestion {
+            words,
+            reasons: Vec::new(),
+            yes,
+            no: cancel,
+            danger: true,
+        };
+        let asked = DialogView::Question;
         Some(match model.dialog.as_ref()? {
-            Dialog::FailingStop => {
-                question(table.failing_stop_question, table.failing_stop_confirm)
-            }
-            Dialog::ReplaceGame(..) => question(notices.replace_question, notices.replace_confirm),
-            Dialog::DeleteGame(_) => question(start.delete_question, start.delete_confirm),
+            Dialog::FailingStop => asked(DialogQuestion {
+                reasons: failing_stop(model),
+                ..question(table.failing_stop_question, table.failing_stop_confirm)
+            }),
+            // The running game is kept.
+            Dialog::ReplaceGame(..) => asked(DialogQuestion {
+                danger: false,
+                ..question(notices.replace_question, notices.replace_confirm)
+            }),
+            Dialog::DeleteGame(_) => asked(question(start.delete_question, start.delete_confirm)),
             Dialog::DeleteFinished => {
-                question(start.delete_finished_question, start.delete_confirm)
+                asked(question(start.delete_finished_question, start.delete_confirm))
             }
             Dialog::Log => DialogView::Log { heading: table.log, close },
             Dialog::Keys => DialogView::Keys {

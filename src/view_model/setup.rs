@@ -19,6 +19,8 @@ pub struct SeatRow {
     /// What it is called if nothing is typed.
     pub usual_name: String,
     pub look: Look,
+    /// What the bot of this seat is like; none for a person.
+    pub temper: Option<&'static str>,
 }
 
 impl SetupView {
@@ -29,6 +31,7 @@ impl SetupView {
             name: seat.name_or_usual(index, texts),
             usual_name: seat.usual_name(index, texts),
             look,
+            temper: seat.bot.map(texts.temper),
         });
         SetupView { form: model.form.clone(), seats: seats.collect() }
     }

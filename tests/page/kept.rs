@@ -4,7 +4,7 @@ use engine::{Choice, Edition, Seat};
 use heckmeck::{
     app::{
         Address, Effect, Look, Model, Msg, Notice, SavedGame, Settings, SetupForm, Starter,
-        StorageTrouble, update,
+        StorageTrouble, bot_name, update,
     },
     i18n::Language,
 };
@@ -83,7 +83,7 @@ fn an_empty_seat_gets_a_name_and_the_lot_decides_who_begins() {
     let form = SetupForm { starter: Starter::Lot, ..unusual_form() };
     let texts = &Language::En.messages().setup;
     let opening = |lot| form.opening(lot, texts);
-    assert_eq!(opening(0).players[1].name, (texts.bot_name)(2, Level::Expert));
+    assert_eq!(opening(0).players[1].name, bot_name(1, Level::Expert));
     let first: Vec<u8> = (0..6).map(|lot| opening(lot).first_player.number()).collect();
     assert_eq!(first, [0, 1, 2, 0, 1, 2]);
     assert_eq!(unusual_form().opening(0, texts).first_player, Seat::new(2));

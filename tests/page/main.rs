@@ -9,6 +9,7 @@
 mod addresses;
 mod bots;
 mod device;
+mod end_view;
 mod files;
 mod housekeeping;
 mod kept;

@@ -12,7 +12,7 @@ use heckmeck::{
     view_model::{
         BookView, DialogView, EndView, NoticeView, Piece, SavedGameLists, SavedGameRow,
         SavedGameSummary, SetupView, continue_address, example_steps, offered_levels, rules_anchor,
-        turns, way_back,
+        way_back,
     },
 };
 use record::{Level, Opening, Player};
@@ -72,13 +72,17 @@ fn a_tie_is_told_only_where_the_highest_tile_decided_it() {
     let told = |edition, stacks: &[&[u8]]| EndView::of(&at_table(edition, stacks)).unwrap();
     // 22 and 23 carry one worm each.
     let decided = told(Edition::Original, &[&[22], &[23], &[]]);
-    assert_eq!(
-        decided.tie_break.as_deref(),
-        Some("A tie on worms: Ben has the highest portion, 23.")
-    );
-    assert_eq!(told(Edition::Original, &[&[22], &[25]]).tie_break, None);
+    assert_eq!(decided.tie_breaks, ["Ben and Ann both have 1 worm: the 23 decides for Ben."]);
+    assert_eq!(decided.rows[0].decisive, Tile::new(23));
+    assert!(decided.rows[1..].iter().all(|row| row.decisive.is_none()));
+    // Also where it is not about the win, and between more than two.
+    let twice = told(Edition::Original, &[&[22, 23], &[28], &[21, 24], &[29]]);
+    assert_eq!(twice.tie_breaks, ["Ben, Cleo and Ann all have 2 worms: the 28 decides for Ben."]);
+    assert!(told(Edition::Original, &[&[22], &[25]]).tie_breaks.is_empty());
     let shared = told(Edition::Original, &[&[], &[]]);
-    assert_eq!((shared.tie_break, shared.heading.as_str()), (None, "Ann and Ben share the win!"));
+    assert!(shared.tie_breaks.is_empty());
+    assert_eq!(shared.heading, "Ann and Ben share the win!");
+    assert_eq!(shared.winners.len(), 2);
     assert!(told(Edition::Extended, &[&[22], &[24]]).extended);
 }
 
@@ -97,11 +101,13 @@ fn every_dialog_has_its_content_and_no_dialog_has_none() {
     ];
     let mut words = BTreeSet::new();
     for dialog in questions {
+        let asks_first = matches!(dialog, Dialog::ReplaceGame(..));
         model.dialog = Some(dialog);
-        let Some(DialogView::Question { words: asked, yes, no }) = DialogView::of(&model) else {
+        let Some(DialogView::Question(asked)) = DialogView::of(&model) else {
             panic!("a question");
         };
-        assert!(words.insert(asked) && yes != no);
+        assert!(words.insert(asked.words) && asked.yes != asked.no);
+        assert_eq!(asked.danger, !asks_first, "{asked:?}");
     }
     model.dialog = Some(Dialog::Log);
     assert_eq!(DialogView::of(&model), Some(DialogView::Log { heading: "Log", close: "Close" }));
@@ -143,25 +149,6 @@ fn every_notice_has_words_of_its_own_in_every_language() {
             assert!(told.insert(NoticeView::of(&model).unwrap().words), "{notice:?}");
         }
     }
-}
-
-#[test]
-fn the_log_tells_every_turn_newest_first() {
-    assert!(turns(&model()).is_empty());
-    let mut model = at_table(Edition::Original, &[&[], &[]]);
-    assert!(turns(&model).is_empty());
-    // Somebody rolls and lays aside until turns have ended.
-    for now in (0..).step_by(1000) {
-        if turns(&model).len() == 3 {
-            break;
-        }
-        let choice = *model.play.as_ref().unwrap().game.choices().first().unwrap();
-        update(&mut model, Msg::Chose(choice), now);
-        update(&mut model, Msg::Confirmed, now);
-    }
-    let turns = turns(&model);
-    assert!(turns.last().unwrap().starts_with("Ann rolls"), "{turns:?}");
-    assert!(turns[turns.len() - 2].starts_with("Ben rolls"), "{turns:?}");
 }
 
 // The start.
@@ -233,9 +220,34 @@ fn a_seat_is_called_what_was_typed_or_what_it_is() {
     ];
     let seats = SetupView::of(&model).seats;
     let names: Vec<&str> = seats.iter().map(|seat| seat.name.as_str()).collect();
-    assert_eq!(names, ["Berta", "Player 2", "Bot 3 (expert)"]);
+    assert_eq!(names, ["Berta", "Player 2", "Almabot"]);
     let usual: Vec<&str> = seats.iter().map(|seat| seat.usual_name.as_str()).collect();
-    assert_eq!(usual, ["Player 1", "Player 2", "Bot 3 (expert)"]);
+    assert_eq!(usual, ["Player 1", "Player 2", "Almabot"]);
+}
+
+#[test]
+fn bots_have_names_of_their_own_and_say_what_they_are_like() {
+    let mut model = model();
+    for language in Language::ALL {
+        model.language = language;
+        let mut tempers = BTreeSet::new();
+        let mut names = BTreeSet::new();
+        for level in offered_levels() {
+            model.form.seats = vec![SeatForm::bot(level); 7];
+            for seat in SetupView::of(&model).seats {
+                assert!(seat.name.ends_with("bot"), "words for people: {}", seat.name);
+                names.insert(seat.name);
+                tempers.insert(seat.temper.unwrap());
+            }
+        }
+        assert_eq!((names.len(), tempers.len()), (28, 4), "{language:?}");
+    }
+    // Whoever has a name keeps it, and people need no explanation.
+    model.form.seats =
+        vec![SeatForm { name: "Otto".to_owned(), bot: Some(Level::Expert) }, SeatForm::default()];
+    let seats = SetupView::of(&model).seats;
+    assert_eq!((seats[0].name.as_str(), seats[0].temper.is_some()), ("Otto", true));
+    assert_eq!(seats[1].temper, None);
 }
 
 #[test]

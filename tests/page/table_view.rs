@@ -4,8 +4,11 @@
 
 mod buttons;
 mod keys;
+mod log;
 mod outcome;
+mod price;
 mod seats_and_grill;
+mod skipped;
 mod spoken;
 mod tray;
 

@@ -3,8 +3,11 @@
 use std::collections::BTreeMap;
 
 use bots::{Bot, play_out};
-use engine::{Edition, Event, Figure, Game, GoldenFaces, Seat, Setup};
-use heckmeck::i18n::Language;
+use engine::{Edition, Event, Failure, Figure, Game, GoldenFaces, Seat, Setup, Tile};
+use heckmeck::{
+    i18n::Language,
+    view_model::{Obstacle, Price, TilePrice},
+};
 use record::Level;
 use rng::DiceRng;
 use serde_json::Value;
@@ -119,13 +122,56 @@ fn the_language_is_found_by_any_code_of_its_family() {
     assert_eq!(Language::parse("nl"), None);
 }
 
+/// Texts that are made for the moment: failures and what they cost, ties, stacks, bots.
+fn made_up(language: Language) -> Vec<String> {
+    let messages = language.messages();
+    let tile = Tile::new(36).unwrap();
+    let names = ["Ann", "Ben", "Cleo"].map(str::to_owned);
+    let tiles = [
+        TilePrice::Nothing,
+        TilePrice::Returned(tile),
+        TilePrice::ReturnedAndTurned { returned: tile, turned: tile },
+        TilePrice::ReturnedAndTurnedItself(tile),
+        TilePrice::HenInstead,
+        TilePrice::HenStays,
+    ];
+    let lost = [None, Some(Figure::Weasel), Some(Figure::Can)];
+    let prices = tiles.iter().flat_map(|tile| lost.map(|lost| Price { tile: *tile, lost }));
+    let failures = [Failure::DeadRoll, Failure::NoWorm { sum: 30 }, Failure::NoTile { sum: 19 }];
+    let mut texts = Vec::new();
+    for price in prices {
+        texts.push((messages.table.costs)(price));
+        texts.extend(failures.map(|why| (messages.table.failed_line)("Ann", why, price)));
+    }
+    let obstacles = [Obstacle::NoWorm, Obstacle::TooLow(19), Obstacle::NothingToTake(24)];
+    texts.extend(obstacles.map(messages.table.obstacle));
+    for (tied, worms) in [(2, 1), (2, 9), (3, 4)] {
+        texts.push((messages.end.tie_break)(&names[..tied], worms, tile, "Ann"));
+    }
+    texts.extend([0, 1, 2].map(|count| (messages.end.stack)("Ann", &vec![tile; count])));
+    texts.extend(Level::ALL.map(|level| (messages.setup.temper)(level).to_owned()));
+    texts
+}
+
+#[test]
+fn what_is_made_for_the_moment_is_said_in_every_language() {
+    let english = made_up(Language::En);
+    for language in Language::ALL {
+        let texts = made_up(language);
+        assert_eq!(texts.len(), english.len());
+        assert!(texts.iter().all(|text| !text.contains("  ") && !text.is_empty()));
+        let same = texts.iter().zip(&english).find(|(own, english)| own == english);
+        assert!(language == Language::En || same.is_none(), "{language:?}: {same:?}");
+    }
+}
+
 /// French puts a narrow no-break space before ; : ! ? and inside « ».
 #[test]
 fn french_typography_is_french() {
     let spoken = events();
     let names = |seat: Seat| format!("P{}", seat.number());
     let sentences = spoken.iter().map(|event| (Language::Fr.messages().event)(event, &names));
-    for text in plain(Language::Fr).into_values().chain(sentences) {
+    for text in plain(Language::Fr).into_values().chain(sentences).chain(made_up(Language::Fr)) {
         let letters: Vec<char> = text.chars().collect();
         for pair in letters.windows(2) {
             if let [before, ';' | ':' | '!' | '?' | '»'] = pair {

@@ -1,122 +1,119 @@
-//! The end: who won, by what, and again.
+//! The end: who won, by what, how it came to that, and again.
+
+mod stacks;
+mod tables;
 
 use leptos::prelude::*;
 
+use self::{
+    stacks::Stacks,
+    tables::{DeedsTable, Ranking},
+};
 use super::{
     art::{Art, Bird},
-    buttons::{SendButton, VisuallyHidden},
+    buttons::SendButton,
 };
 use crate::{
-    app::Msg,
+    app::{GameId, Look, Msg},
     platform::use_app,
-    view_model::{EndView, RankingRow},
+    view_model::EndView,
 };
+
+/// How many worms rain on a person who has won.
+const CONFETTI: usize = 28;
 
 /// The end screen.
 #[component]
 pub fn EndScreen() -> impl IntoView {
     let app = use_app();
+    // Only what is shown here builds it anew: else the counting would begin again.
+    let end = app.memo(EndView::of);
     view! {
         <main class="page end">
-            {move || app.read(EndView::of).map(|end| view! { <Outcome end /> })}
+            {move || end.get().map(|end| view! { <Ending end /> })}
         </main>
     }
 }
 
-/// Who won, the ranking, and where to go from here.
+/// Who won, the stacks, the ranking, and where to go from here.
 #[component]
-fn Outcome(end: EndView) -> impl IntoView {
+fn Ending(end: EndView) -> impl IntoView {
+    let EndView { heading, winners, rows, tie_breaks, extended, just_ended, celebrates, id, table } =
+        end;
+    let tie_breaks = tie_breaks.into_iter().map(|words| view! { <TieBreak words /> });
     let texts = &use_app().messages().end;
-    let EndView { heading, rows, tie_break, extended, table } = end;
     view! {
-        <Art name="trophy" class="trophy" />
-        <h1 tabindex="-1">{heading}</h1>
-        {tie_break.map(|words| view! { <TieBreak words /> })}
-        <Ranking rows extended />
-        <div class="answers">
-            <a class="button" href=table>
-                {texts.to_table}
-            </a>
-            <a class="button" href="#/">
-                {texts.to_start}
-            </a>
+        <section class="podium">
+            <Winners looks=winners />
+            <h1 tabindex="-1">{heading}</h1>
+            {tie_breaks.collect_view()}
             <SendButton class="button primary" action="rematch" msg=Msg::PressedRematch>
                 {texts.rematch}
             </SendButton>
+        </section>
+        <div class="end-story" class:counting=just_ended>
+            <Stacks rows=rows.clone() />
+            <Ranking rows=rows.clone() extended />
+            <DeedsTable rows />
+        </div>
+        <Ways table id />
+        {celebrates.then(|| view! { <Confetti /> })}
+    }
+}
+
+/// The birds of the winners at the grill.
+#[component]
+fn Winners(looks: Vec<Look>) -> impl IntoView {
+    let birds = looks.into_iter().map(|look| view! { <Winner look /> });
+    view! {
+        <div class="winners" aria-hidden="true">
+            {birds.collect_view()}
+            <Art name="trophy" class="trophy" />
         </div>
     }
 }
 
-/// Everybody's worms, winners first.
 #[component]
-fn Ranking(
-    rows: Vec<RankingRow>,
-    /// Whether bratworms and the apple have columns of their own.
-    extended: bool,
-) -> impl IntoView {
-    let texts = &use_app().messages().end;
-    let rows = rows.into_iter().map(|row| view! { <Row row extended /> });
+fn Winner(look: Look) -> impl IntoView {
     view! {
-        <table class="ranking">
-            <thead>
-                <tr>
-                    <th scope="col">{texts.rank}</th>
-                    <th scope="col">{texts.player}</th>
-                    <th scope="col">{texts.tiles}</th>
-                    {extended
-                        .then(|| view! { <PicturedColumn picture="bratworm" words=texts.bratworms /> })}
-                    {extended
-                        .then(|| view! { <PicturedColumn picture="apple" words=texts.apple /> })}
-                    <PicturedColumn picture="worm" words=texts.worms />
-                </tr>
-            </thead>
-            <tbody>{rows.collect_view()}</tbody>
-        </table>
+        <span class="winner" data-colour=look.colour.to_string()>
+            <Bird number=look.bird />
+        </span>
     }
-}
-
-/// The head of a narrow column: a picture, and words for those who do not see it.
-#[component]
-fn PicturedColumn(picture: &'static str, words: &'static str) -> impl IntoView {
-    view! {
-        <th scope="col" title=words>
-            <Art name=picture />
-            <VisuallyHidden>{words}</VisuallyHidden>
-        </th>
-    }
-}
-
-/// One player.
-#[component]
-fn Row(row: RankingRow, extended: bool) -> impl IntoView {
-    let RankingRow { standing, name, look } = row;
-    view! {
-        <tr
-            data-seat=standing.seat.number().to_string()
-            data-rank=standing.rank.to_string()
-            data-worms=standing.worms().to_string()
-            data-colour=look.colour.to_string()
-        >
-            <td>{standing.rank.to_string()}</td>
-            <th scope="row">
-                <Bird number=look.bird />
-                {name}
-            </th>
-            <NumberCell number=standing.tile_worms />
-            {extended.then(|| view! { <NumberCell number=standing.bratworms /> })}
-            {extended.then(|| view! { <NumberCell number=standing.apple /> })}
-            <td class="total">{standing.worms().to_string()}</td>
-        </tr>
-    }
-}
-
-#[component]
-fn NumberCell(number: u8) -> impl IntoView {
-    view! { <td>{number.to_string()}</td> }
 }
 
 /// How a tie was decided.
 #[component]
 fn TieBreak(words: String) -> impl IntoView {
     view! { <p class="tie-break">{words}</p> }
+}
+
+/// Where to go from here, beside playing again.
+#[component]
+fn Ways(table: String, id: GameId) -> impl IntoView {
+    let messages = use_app().messages();
+    view! {
+        <nav class="answers">
+            <a class="button" href=table>
+                {messages.end.to_table}
+            </a>
+            <a class="button" href="#/">
+                {messages.end.to_start}
+            </a>
+            <SendButton class="button" action="export" msg=Msg::PressedExport(id)>
+                {messages.start.export}
+            </SendButton>
+        </nav>
+    }
+}
+
+/// Worms rain once.
+#[component]
+fn Confetti() -> impl IntoView {
+    let worms = (0..CONFETTI).map(|_| view! { <Art name="worm" /> });
+    view! {
+        <div class="confetti" aria-hidden="true">
+            {worms.collect_view()}
+        </div>
+    }
 }

@@ -51,14 +51,26 @@ fn SeatFields(
     row: SeatRow,
     form: SetupForm,
 ) -> impl IntoView {
-    let SeatRow { name, usual_name, look } = row;
+    let SeatRow { name, usual_name, look, temper } = row;
     view! {
         <li class="seat-row" data-colour=look.colour.to_string()>
             <Bird number=look.bird />
             <NameField index usual_name form=form.clone() />
             <KindList index form=form.clone() />
             <RemoveButton index name form=form.clone() />
+            {temper.map(|words| view! { <Temper words /> })}
         </li>
+    }
+}
+
+/// What the bot of this seat is like.
+#[component]
+fn Temper(words: &'static str) -> impl IntoView {
+    view! {
+        <p class="temper">
+            <Art name="robot" />
+            <span>{words}</span>
+        </p>
     }
 }
 

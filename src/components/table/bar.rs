@@ -27,7 +27,7 @@ pub fn Bar() -> impl IntoView {
             }}
             <IconButton picture="help" words=texts.rules msg=Msg::PressedRules action="rules" />
             <IconButton
-                picture="more"
+                picture="keys"
                 words=texts.keys
                 msg=Msg::Opened(Dialog::Keys)
                 class="icon-button keys-button"

@@ -15,6 +15,7 @@ use self::{
     actions::Actions,
     bar::{Bar, PlayedElsewhere},
     grill::Grill,
+    outcome::SkipCard,
     seats::Seats,
     tray::Tray,
 };
@@ -38,6 +39,7 @@ pub fn TableScreen() -> impl IntoView {
                 <Actions />
                 <PlayedElsewhere />
                 <SideLog />
+                <SkipCard />
             </div>
         </main>
     }

@@ -1,13 +1,16 @@
-//! How the last turn ended, in one line that explains itself.
+//! How the last turn ended, in one line that explains itself; and what happened while turns were skipped.
 
 use engine::Rule;
 use leptos::prelude::*;
 
 use crate::{
-    app::{Address, RulesAnchor},
-    components::{art::Art, buttons::VisuallyHidden},
+    app::{Address, Msg, RulesAnchor},
+    components::{
+        art::{Art, Bird},
+        buttons::{IconButton, VisuallyHidden},
+    },
     platform::use_app,
-    view_model::{Detail, OutcomeView},
+    view_model::{Detail, OutcomeView, SkipSummary, SkippedTurn},
 };
 
 /// What came of the turn before, until the next one rolls.
@@ -17,23 +20,25 @@ pub fn Outcome() -> impl IntoView {
     move || app.read(OutcomeView::of).map(|outcome| view! { <OutcomeLine outcome /> })
 }
 
-/// The result; what followed from it unfolds by a tap.
+/// The result and its rule; what followed from it unfolds by a tap.
 #[component]
 fn OutcomeLine(outcome: OutcomeView) -> impl IntoView {
-    let OutcomeView { whose, failed, result, rule, details } = outcome;
+    let failed = outcome.failed();
+    let OutcomeView { whose, tone, result, rule, details } = outcome;
     let details = details.into_iter().map(|detail| view! { <DetailLine detail /> });
     view! {
-        <details class="closing" class:failed=failed data-outcome="" data-closing="">
-            <summary>
-                <Art name=if failed { "warning" } else { "check" } />
-                <VisuallyHidden>{whose}</VisuallyHidden>
-                <span class="words">{result}</span>
-            </summary>
-            {details.collect_view()}
-            <p>
-                <RuleLink rule />
-            </p>
-        </details>
+        <div class="outcome">
+            <details class="closing" class:failed=failed data-outcome="" data-closing="">
+                <summary>
+                    <Art name=tone.picture() />
+                    <VisuallyHidden>{whose}</VisuallyHidden>
+                    <span class="words">{result}</span>
+                    <Art name="unfold" class="unfold" />
+                </summary>
+                {details.collect_view()}
+            </details>
+            <ShortRuleLink rule />
+        </div>
     }
 }
 
@@ -48,5 +53,60 @@ fn DetailLine(detail: Detail) -> impl IntoView {
 #[component]
 fn RuleLink(rule: Rule) -> impl IntoView {
     let words = (use_app().messages().table.rule_link)(rule.number());
-    view! { <a href=Address::Rules(Some(RulesAnchor::Rule(rule))).to_hash()>{words}</a> }
+    view! { <a href=address(rule)>{words}</a> }
+}
+
+/// The same beside the line, where room is scarce.
+#[component]
+fn ShortRuleLink(rule: Rule) -> impl IntoView {
+    let words = (use_app().messages().table.rule_link)(rule.number());
+    view! {
+        <a class="outcome-rule" href=address(rule) aria-label=words>
+            {rule.number()}
+        </a>
+    }
+}
+
+fn address(rule: Rule) -> String {
+    Address::Rules(Some(RulesAnchor::Rule(rule))).to_hash()
+}
+
+/// What came of the turns that were skipped, until something is done. The live region has told it already.
+#[component]
+pub fn SkipCard() -> impl IntoView {
+    let app = use_app();
+    move || app.read(SkipSummary::of).map(|summary| view! { <SkippedTurns summary /> })
+}
+
+#[component]
+fn SkippedTurns(summary: SkipSummary) -> impl IntoView {
+    let SkipSummary { heading, turns } = summary;
+    let turns = turns.into_iter().map(|turn| view! { <Skipped turn /> });
+    let close = use_app().messages().close;
+    view! {
+        <section class="skip-card" data-skipped="" aria-label=heading>
+            <header>
+                <h2>{heading}</h2>
+                <IconButton
+                    picture="close"
+                    words=close
+                    msg=Msg::ClosedSummary
+                    action="close-summary"
+                />
+            </header>
+            <ol>{turns.collect_view()}</ol>
+        </section>
+    }
+}
+
+#[component]
+fn Skipped(turn: SkippedTurn) -> impl IntoView {
+    let SkippedTurn { words, look, tone, hits_person } = turn;
+    view! {
+        <li class:hit=hits_person data-colour=look.colour.to_string()>
+            <Bird number=look.bird />
+            <span>{words}</span>
+            <Art name=tone.picture() />
+        </li>
+    }
 }

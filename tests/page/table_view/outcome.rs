@@ -1,7 +1,10 @@
 //! How the turn before ended.
 
 use engine::{Edition, Figure, Options, Rule};
-use heckmeck::{app::Model, view_model::OutcomeView};
+use heckmeck::{
+    app::Model,
+    view_model::{OutcomeTone, OutcomeView},
+};
 use testing::scenario::TableBuilder;
 
 use super::{original, owned, table};
@@ -9,7 +12,11 @@ use super::{original, owned, table};
 /// The result with its rule, then what followed, each with its own.
 fn outcome_words(model: &Model) -> Vec<String> {
     let Some(outcome) = OutcomeView::of(model) else { return Vec::new() };
-    let kind = if outcome.failed { "failed" } else { "claimed" };
+    let kind = match outcome.tone {
+        OutcomeTone::Failed => "failed",
+        OutcomeTone::Claimed => "claimed",
+        OutcomeTone::Stolen => "stolen",
+    };
     let mut lines = vec![
         format!("{}, {kind}", outcome.whose),
         format!("{} {}", outcome.result, outcome.rule.number()),
@@ -36,16 +43,16 @@ fn the_outcome_of_a_turn_with_its_rules() {
             &[
                 "Ann’s last turn, claimed",
                 "Ann takes portion 35 (four worms). O4.3",
-                "Ann stops at 35.",
+                "Ann stops at 35. O4.3",
             ],
         ),
         (
             &ben_has_35,
             take_35,
             &[
-                "Ann’s last turn, claimed",
+                "Ann’s last turn, stolen",
                 "Ann steals portion 35 from Ben. O4.4",
-                "Ann stops at 35.",
+                "Ann stops at 35. O4.4",
             ],
         ),
         (
@@ -53,6 +60,7 @@ fn the_outcome_of_a_turn_with_its_rules() {
             dead,
             &[
                 "Ann’s last turn, failed",
+                "Ann fails, no new value: nothing to lose. O5.1",
                 "Failed attempt: Ann rolled only values that were aside already. O5.1",
                 "There is no portion to return, so nothing is turned over. O5.5",
             ],
@@ -62,8 +70,9 @@ fn the_outcome_of_a_turn_with_its_rules() {
             "roll WWWW1244, keep 4, stop",
             &[
                 "Ann’s last turn, failed",
-                "Failed attempt: Ann stopped at 8 without a worm. O4.2",
+                "Ann fails, no worm: 25 goes back, 36 is turned over. O4.2",
                 "Ann stops at 8.",
+                "Failed attempt: Ann stopped at 8 without a worm. O4.2",
                 "Ann returns portion 25. O5.2",
                 "Portion 36, the highest open one, is turned over. O5.3",
             ],
@@ -73,6 +82,7 @@ fn the_outcome_of_a_turn_with_its_rules() {
             dead,
             &[
                 "Ann’s last turn, failed",
+                "Ann fails, no new value: 36 goes back, nothing is turned over. O5.1",
                 "Failed attempt: Ann rolled only values that were aside already. O5.1",
                 "Ann returns portion 36. O5.2",
                 "It is the highest open portion itself, so nothing is turned over. O5.4",
@@ -91,7 +101,12 @@ fn the_choice_of_a_specialist_belongs_to_the_outcome() {
     let told = "roll WWW11244, keep W, roll 11123, keep 1, roll 23, keep 3, stop, return weasel";
     let model = table("Ann,Ben", &owned(Figure::Weasel, 0), told);
     let lines = outcome_words(&model);
-    assert_eq!(lines[1], "Ann takes portion 21 (one worm). O4.3");
+    // The double 1 of the turn belongs to what it brought, and so does the hen.
+    assert_eq!(
+        lines[1],
+        "Ann takes portion 21 (one worm). Ann gets a bratworm for the double 1. \
+         The sitting hen goes to Ann. O4.3"
+    );
     assert!(lines.iter().any(|line| line.starts_with("The weasel goes to portion")), "{lines:#?}");
 }
 

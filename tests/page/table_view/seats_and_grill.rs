@@ -48,6 +48,18 @@ fn a_seat_shows_what_its_player_has() {
 }
 
 #[test]
+fn when_the_game_is_over_nobody_is_to_play() {
+    let lay = TableBuilder::stacks(Edition::Original, &[&[22], &[]])
+        .down((21..=36).filter(|n| *n != 22 && *n != 35));
+    let model = table("Ann,Ben", &lay, "roll WWWW1244, keep W, roll 1555, keep 5, stop");
+    assert!(model.play.as_ref().unwrap().game.is_over());
+    for number in 0..2 {
+        let shown = SeatView::of(&model, seat(number)).unwrap();
+        assert!(!shown.turn && !(model.messages().table.seat)(&shown).contains("to play"));
+    }
+}
+
+#[test]
 fn two_specialists_are_both_shown_until_one_goes_back() {
     let figures = |number| {
         SeatView::of(&two_specialists(), seat(number)).unwrap().figures().collect::<Vec<_>>()

@@ -1,28 +1,13 @@
-//! The log, and what is spoken.
+//! What is spoken.
 
 use engine::Edition;
 use heckmeck::{
     app::Model,
-    view_model::{Urgency, spoken, turns},
+    view_model::{Urgency, spoken},
 };
 use testing::scenario::TableBuilder;
 
 use super::{original, table};
-
-#[test]
-fn the_log_tells_every_turn_the_newest_first() {
-    let told = "roll WWWW1244, keep W, roll 1555, keep 5, stop, roll 11112233";
-    assert_eq!(
-        turns(&table("Ann,Ben", &original(), told)),
-        [
-            "Ben rolls four 1s, two 2s and two 3s.",
-            "Ann rolls one 1, one 2, two 4s and four worms. Ann keeps four worms. \
-             Ann rolls one 1 and three 5s. Ann keeps three 5s. Ann stops at 35. \
-             Ann takes portion 35 (four worms).",
-        ]
-    );
-    assert!(turns(&table("Ann,Ben", &original(), "")).is_empty());
-}
 
 #[track_caller]
 fn check_spoken(model: &Model, urgency: Urgency, expected: &str) {

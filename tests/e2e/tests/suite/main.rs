@@ -24,6 +24,7 @@ mod restored;
 mod rules;
 mod storage;
 mod tabs;
+mod told;
 mod update;
 mod whole_games;
 
@@ -79,6 +80,13 @@ fn main() -> ExitCode {
         navigation::a_stop_that_fails_asks_first,
         navigation::flow_rolls_and_keeps_by_itself,
         navigation::the_end_tells_what_decided_and_the_next_one_begins,
+        told::the_end_shows_every_stack_and_fits,
+        told::worms_are_counted_when_the_game_has_just_ended,
+        told::the_end_stands_still_where_that_is_wanted,
+        told::the_log_is_rows_that_unfold,
+        told::a_failing_stop_names_its_cause_and_its_price,
+        told::skipped_turns_are_listed_until_the_card_is_closed,
+        told::opponents_have_a_name_and_a_temper,
         rules::a_link_opens_its_paragraph_in_every_language,
         rules::the_rules_of_the_moment_and_back_to_the_game,
         rules::a_tap_on_a_figure_tells_what_it_does,
