@@ -9,7 +9,7 @@ use crate::{
         buttons::{IconButton, IconLink, SendButton, VisuallyHidden},
     },
     platform::use_app,
-    view_model::{headline, is_played_elsewhere, look_of_turn, supply},
+    view_model::{headline, is_played_elsewhere, look_of_turn, sound_switch, supply},
 };
 
 /// The bar above the table.
@@ -26,6 +26,10 @@ pub fn Bar() -> impl IntoView {
                 view! { <TurnHeading words look /> }
             }}
             <Supply />
+            {move || {
+                let (picture, pressed) = app.read(sound_switch);
+                view! { <IconButton picture words=texts.sound msg=Msg::ToggledSound action="sound" pressed /> }
+            }}
             <IconButton picture="help" words=texts.rules msg=Msg::PressedRules action="rules" />
             <IconButton
                 picture="more"
