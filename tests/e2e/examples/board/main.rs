@@ -47,11 +47,15 @@ const LIMIT: Duration = Duration::from_mins(8);
 /// So many moves of a game are told and shown; they are all counted.
 const TOLD: usize = 4;
 
-/// Nobody has to wait: pauses are short, and a second passes whenever somebody looks at the clock (between turns the roll is deaf
-/// for a moment).
+/// Nobody has to wait: the bots' pauses are short, and a second passes whenever somebody looks at the clock (between turns the roll
+/// is deaf for a moment). While a picture is taken, the bots stand still.
 const HURRY: &str = "
     const { setTimeout } = window;
-    window.setTimeout = (callback, pause = 0, ...rest) => setTimeout(callback, Math.min(pause, 15), ...rest);
+    window.setTimeout = (callback, pause = 0, ...rest) => {
+        if (pause < 100 || pause > 5000) return setTimeout(callback, pause, ...rest);
+        const go = () => window.held ? setTimeout(go, 10) : callback(...rest);
+        return setTimeout(go, 15);
+    };
     const { now } = Date;
     let looks = 0;
     Date.now = () => now() + 1000 * looks++;";

@@ -91,6 +91,7 @@ function look() {
 
 window.board = {
   async step(done) {
+    window.held = false;
     const before = { turn: whose() };
     const button = document.body.dataset.screen === "table" ? next() : undefined;
     const did = button ? name(button) : "nothing: a bot plays";
@@ -98,6 +99,7 @@ window.board = {
     else await pause(40);
     await frame();
     await frame();
+    window.held = true;
     const { screen } = document.body.dataset;
     done({ did, screen, moment: screen === "table" ? moment(before) : null, ...look() });
   },
