@@ -47,6 +47,9 @@ const LIMIT: Duration = Duration::from_mins(8);
 /// So many moves of a game are told and shown; they are all counted.
 const TOLD: usize = 4;
 
+/// So many steps long the table is too empty to show much.
+const EMPTY: usize = 60;
+
 /// Nobody has to wait: the bots' pauses are short, and a second passes whenever somebody looks at the clock (between turns the roll
 /// is deaf for a moment). While a picture is taken, the bots stand still.
 const HURRY: &str = "
@@ -165,6 +168,7 @@ impl Watch {
             self.worst.take(&sight, self.size.height);
             if let Some(moment) = &sight.moment
                 && self.pictures
+                && self.steps > EMPTY
                 && !self.shown.contains(moment)
             {
                 self.shown.push(moment.clone());
