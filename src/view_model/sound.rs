@@ -115,7 +115,8 @@ pub fn sounds(events: &[Event], from: usize) -> Vec<Cue> {
     let mut score = Score::default();
     for (place, event) in events.iter().enumerate() {
         if place >= from {
-            score.put_down(event);
+            let later = events.get(place + 1..).unwrap_or_default();
+            score.put_down(event, later);
         }
         score.count(event);
     }
@@ -134,11 +135,14 @@ struct Score {
 
 impl Score {
     /// The times are those of the movements: a sound belongs to the touch-down, not to the tap.
-    fn put_down(&mut self, event: &Event) {
+    fn put_down(&mut self, event: &Event, later: &[Event]) {
         let lasting = match event {
             Event::Rolled { dice, .. } => {
                 self.cue(Sound::Rattle, 0, dice.len());
-                960
+                // Where the turn has gone on by itself, nobody waits for the dice to lie in order.
+                let goes_on =
+                    |event: &Event| matches!(event, Event::LaidAside { .. } | Event::Rolled { .. });
+                if later.iter().any(goes_on) { 240 } else { 960 }
             }
             Event::LaidAside { face, count, .. } => {
                 for die in 0..*count {
@@ -147,11 +151,16 @@ impl Score {
                     self.cue(Sound::Clack, touch_down, 1);
                     self.cue(Sound::Tick, touch_down, sum);
                 }
-                220 + 45 * u32::from(count.saturating_sub(1))
+                // Then what they give lights up.
+                220 + 45 * u32::from(count.saturating_sub(1)) + 160
             }
-            Event::Claimed { claim: Claim::Steal { .. } | Claim::TakeHen { .. }, .. } => {
+            Event::Claimed { claim: Claim::Steal { .. }, .. } => {
                 self.cue(Sound::Cluck, 150, 1);
                 930
+            }
+            Event::Claimed { claim: Claim::TakeHen { .. }, .. } => {
+                self.cue(Sound::Cluck, 150, 1);
+                200
             }
             Event::Claimed { claim: Claim::Take { .. }, .. } => {
                 self.cue(Sound::Peck, 0, 1);

@@ -52,8 +52,8 @@ fn every_die_laid_aside_clacks_where_it_lies_down_and_ticks_with_the_sum() {
             (Sound::Tick, 220, 5),
             (Sound::Clack, 265, 1),
             (Sound::Tick, 265, 10),
-            (Sound::Clack, 485, 1),
-            (Sound::Tick, 485, 13),
+            (Sound::Clack, 645, 1),
+            (Sound::Tick, 645, 13),
         ]
     );
     // What was heard before still counts, and a new turn begins with nothing.
@@ -91,6 +91,17 @@ fn each_outcome_has_sounds_of_its_own_one_after_the_other() {
         (Sound::Thud, 960 + 520 + 420 + 350),
     ];
     check(&failed, &fall);
+    // A turn that goes on by itself waits for nothing.
+    let flow = [rolled(dice("44")), aside(Face::Four, 1), rolled(dice("W"))];
+    check(
+        &flow,
+        &[
+            (Sound::Rattle, 0),
+            (Sound::Clack, 240 + 220),
+            (Sound::Tick, 240 + 220),
+            (Sound::Rattle, 240 + 220 + 160),
+        ],
+    );
     check(&ended, &[(Sound::Peck, 0), (Sound::Sizzle, 90), (Sound::Fanfare, 420 + 840)]);
 }
 
