@@ -1,5 +1,5 @@
-// What the device offers around the game: working offline, updates, installing, a screen that stays on, lasting storage.
-// The game asks with `device.ask(wish)` and hears with `device.listen(…)`; it decides, this only does.
+// What the device offers around the game: working offline, updates, installing, a screen that stays on, lasting storage, sound.
+// The game asks with `device.ask(wish)` and `device.play(…)`, and hears with `device.listen(…)`; it decides, this only does.
 // Everything here may be refused or missing, and the game goes on without it.
 
 let listener;
@@ -122,7 +122,16 @@ async function hold() {
   }
 }
 
+// Sounds come with the first touch of somebody who wants to hear them: earlier browsers allow none, and silence needs no script.
+
+let sounds;
+async function sound() {
+  sounds ??= import("./sound.js");
+  await (await sounds).wake();
+}
+
 const wishes = {
+  sound,
   work,
   look,
   update,
@@ -157,6 +166,14 @@ window.device = {
       await wishes[wish]?.();
     } catch {
       // Refused: the game goes on without it.
+    }
+  },
+  async play(...cue) {
+    const asked = performance.now();
+    try {
+      await (await sounds)?.play(asked, ...cue);
+    } catch {
+      // Then nobody hears it; all of it is also to be seen.
     }
   },
 };

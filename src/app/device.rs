@@ -48,6 +48,8 @@ pub enum DeviceRequest {
     Persist,
     /// See whether everything is kept that the app needs offline, and fetch what is gone.
     Look,
+    /// Make ready to be heard.
+    Sound,
 }
 
 impl DeviceRequest {
@@ -58,6 +60,7 @@ impl DeviceRequest {
             DeviceRequest::Install => "install",
             DeviceRequest::Persist => "persist",
             DeviceRequest::Look => "look",
+            DeviceRequest::Sound => "sound",
         }
     }
 }

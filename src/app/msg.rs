@@ -78,6 +78,8 @@ pub enum Msg {
     Confirmed,
     /// The player changed a setting.
     ChangedSettings(Settings),
+    /// Sound was switched on or off.
+    ToggledSound,
     /// A kept game is to be thrown away; asks first.
     PressedDelete(GameId),
     /// Throw all finished games away.

@@ -127,6 +127,9 @@ pub struct Settings {
     pub flow: bool,
     /// Whether single keys play.
     pub keys: bool,
+    /// Whether the table is heard, and felt where the device can do that.
+    #[serde(default = "switched_on")]
+    pub sound: bool,
     /// Whether the screen stays on while a game is on.
     #[serde(default = "switched_on")]
     pub awake: bool,
@@ -153,6 +156,7 @@ impl Default for Settings {
             bot_speed: BotSpeed::default(),
             flow: false,
             keys: true,
+            sound: true,
             awake: true,
             install_hint: true,
             looks: [0, 1, 2, 3, 4, 5, 6].map(look),

@@ -2,7 +2,7 @@
 
 use super::{
     Address, DeviceRequest, Dialog, Effect, GameId, GameLink, LinkDefect, Model, Msg, Notice, Play,
-    SeatForm, SetupForm, Update,
+    SeatForm, Settings, SetupForm, Update,
 };
 use crate::i18n::Language;
 use engine::{Choice, Phase};
@@ -88,12 +88,10 @@ impl Model {
                 Vec::new()
             }
             Msg::Confirmed => self.confirmed(now),
-            Msg::ChangedSettings(settings) => {
-                let language = settings.language.unwrap_or(self.language);
-                self.settings = settings;
-                let mut effects = vec![Effect::SaveSettings];
-                effects.extend(self.speak(language));
-                effects
+            Msg::ChangedSettings(settings) => self.change_settings(settings),
+            Msg::ToggledSound => {
+                let sound = !self.settings.sound;
+                self.change_settings(Settings { sound, ..self.settings.clone() })
             }
             Msg::PressedDelete(id) => self.open(Dialog::DeleteGame(id)),
             Msg::PressedExport(id) => vec![self.export(id)],
@@ -118,6 +116,18 @@ impl Model {
             Msg::DismissedInstall => self.drop_install_hint(),
             Msg::Chose(choice) => self.person_chose(choice, now),
         }
+    }
+
+    fn change_settings(&mut self, settings: Settings) -> Vec<Effect> {
+        let language = settings.language.unwrap_or(self.language);
+        let is_heard_now = settings.sound && !self.settings.sound;
+        self.settings = settings;
+        let mut effects = vec![Effect::SaveSettings];
+        effects.extend(self.speak(language));
+        if is_heard_now {
+            effects.push(Effect::Ask(DeviceRequest::Sound));
+        }
+        effects
     }
 
     pub(super) fn open(&mut self, dialog: Dialog) -> Vec<Effect> {

@@ -31,10 +31,20 @@ pub fn IconButton(
     msg: Msg,
     #[prop(optional)] action: Option<&'static str>,
     #[prop(default = "icon-button")] class: &'static str,
+    /// Of a button that switches something: whether it is on.
+    #[prop(optional)]
+    pressed: Option<bool>,
 ) -> impl IntoView {
     let app = use_app();
     view! {
-        <button type="button" class=class aria-label=words data-action=action on:click=move |_| app.send(msg.clone())>
+        <button
+            type="button"
+            class=class
+            aria-label=words
+            aria-pressed=pressed.map(|on| on.to_string())
+            data-action=action
+            on:click=move |_| app.send(msg.clone())
+        >
             <Art name=picture />
         </button>
     }

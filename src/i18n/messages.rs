@@ -154,6 +154,7 @@ pub struct TableTexts {
     pub log: &'static str,
     pub log_empty: &'static str,
     pub keys: &'static str,
+    pub sound: &'static str,
     pub rules: &'static str,
     pub choose_giver: &'static str,
     #[serde(skip)]
@@ -249,6 +250,8 @@ pub struct SettingsTexts {
     pub slow: &'static str,
     pub normal: &'static str,
     pub fast: &'static str,
+    pub sound: &'static str,
+    pub sound_line: &'static str,
     pub flow: &'static str,
     pub flow_line: &'static str,
     pub keys: &'static str,
@@ -333,6 +336,7 @@ pub struct KeyTexts {
     pub weasel: &'static str,
     pub rules: &'static str,
     pub log: &'static str,
+    pub sound: &'static str,
     pub arrows: &'static str,
     pub switch_off: &'static str,
 }

@@ -1,10 +1,13 @@
-//! The way to `public/device.js`, which does what the browser wants done in scripts: service worker, installing, wake lock.
+//! The way to `public/device.js`, which does what the browser wants done in scripts: service worker, installing, wake lock, sound.
 //! Where that file is missing (tests of single components), nobody answers, and the app goes on.
 
 use wasm_bindgen::{closure::Closure, prelude::wasm_bindgen};
 
 use super::AppContext;
-use crate::app::{DeviceEvent, Msg};
+use crate::{
+    app::{DeviceEvent, Msg},
+    view_model::Cue,
+};
 
 #[wasm_bindgen]
 extern "C" {
@@ -15,6 +18,8 @@ extern "C" {
     fn listen(this: &DeviceBridge, hear: &Closure<dyn Fn(String)>);
     #[wasm_bindgen(method)]
     fn ask(this: &DeviceBridge, request: &str);
+    #[wasm_bindgen(method)]
+    fn play(this: &DeviceBridge, sound: &str, delay: u32, strength: u8, vibration: u8);
 }
 
 /// Listens to what the device has to tell, from the beginning of the page on.
@@ -38,6 +43,16 @@ pub(super) fn ask(request: &str) {
     DEVICE.with(|device| {
         if let Some(device) = device {
             device.ask(request);
+        }
+    });
+}
+
+/// Lets a sound be heard, and felt where the device can do that.
+pub(super) fn play(cue: Cue) {
+    DEVICE.with(|device| {
+        if let Some(device) = device {
+            let Cue { sound, delay, strength } = cue;
+            device.play(sound.name(), delay, strength, sound.vibration());
         }
     });
 }

@@ -6,6 +6,7 @@ pub(crate) mod files;
 mod flip;
 mod random;
 mod runtime;
+mod sound;
 mod storage;
 mod tabs;
 mod worker;

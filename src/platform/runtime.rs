@@ -15,7 +15,7 @@ use leptos::{
 use record::Save;
 
 use super::{
-    addresses, device, files, flip::FlipSnapshot, now, random, storage, tabs::TabLock,
+    addresses, device, files, flip::FlipSnapshot, now, random, sound, storage, tabs::TabLock,
     worker::WorkerClient,
 };
 use crate::{
@@ -24,6 +24,7 @@ use crate::{
         update,
     },
     i18n::{Language, Messages},
+    view_model::Heard,
 };
 
 /// The app as components see it: they read slices of its model and send messages.
@@ -82,6 +83,7 @@ impl AppContext {
             }
         });
         device::listen(app);
+        sound::listen(app);
         files::listen_for_drops(app);
         app
     }
@@ -137,6 +139,7 @@ impl AppContext {
     /// Takes in a message: the model changes, a game is saved, and only then anything is shown. Where another tab has played
     /// on in the meantime, its game is shown instead.
     pub fn send(self, msg: Msg) {
+        let heard = self.peek(Heard::of);
         let effects = self.model.try_update_untracked(|model| update(model, msg, now()));
         let (saves, others): (Vec<_>, Vec<_>) =
             effects.into_iter().flatten().partition(|effect| matches!(effect, Effect::Save(..)));
@@ -153,6 +156,7 @@ impl AppContext {
         self.notify();
         if let Some(before) = before {
             before.play();
+            self.peek(|model| sound::play(model, &heard));
         }
         for effect in others {
             self.run(effect);

@@ -29,3 +29,9 @@ pub fn supply(model: &Model) -> Option<u8> {
 pub fn is_played_elsewhere(model: &Model) -> bool {
     model.watching && model.play.as_ref().is_some_and(|play| !play.game.is_over())
 }
+
+/// The picture of the switch that turns sound on and off, and whether it is on.
+pub fn sound_switch(model: &Model) -> (&'static str, bool) {
+    let on = model.settings.sound;
+    (if on { "sound" } else { "sound-off" }, on)
+}

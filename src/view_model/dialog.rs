@@ -74,7 +74,7 @@ impl DialogView {
     }
 }
 
-fn key_rows(texts: &KeyTexts) -> [KeyRow; 8] {
+fn key_rows(texts: &KeyTexts) -> [KeyRow; 9] {
     let row = |keys, meaning| KeyRow { keys, meaning };
     [
         row(&["1", "2", "3", "4", "5", "W"], texts.keep),
@@ -84,6 +84,7 @@ fn key_rows(texts: &KeyTexts) -> [KeyRow; 8] {
         row(&["Z"], texts.weasel),
         row(&["?"], texts.rules),
         row(&["L"], texts.log),
+        row(&["M"], texts.sound),
         row(&["←", "→"], texts.arrows),
     ]
 }

@@ -14,6 +14,7 @@ pub fn key_meaning(model: &Model, key: &str) -> Option<Msg> {
     match key.to_ascii_lowercase().as_str() {
         "?" => Some(Msg::PressedRules),
         "l" => Some(Msg::Opened(Dialog::Log)),
+        "m" => Some(Msg::ToggledSound),
         "u" => Some(Msg::PressedUndo),
         key => chosen_by(model, key).map(Msg::Chose),
     }

@@ -18,6 +18,7 @@ mod rules;
 mod screen;
 mod seat;
 mod setup;
+mod sound;
 mod stage;
 mod start;
 mod tile;
@@ -26,7 +27,7 @@ mod tray;
 pub use actions::{
     ActionButton, ActionKind, Tone, bot_plays, claim_words, has_special_slot, result_address,
 };
-pub use bar::{headline, is_played_elsewhere, look_of_turn, supply};
+pub use bar::{headline, is_played_elsewhere, look_of_turn, sound_switch, supply};
 pub use book_html::{book_html, contents_html};
 pub use dialog::{DialogQuestion, DialogView, KeyRow};
 pub use end::{Deeds, EndView, RankingRow};
@@ -41,6 +42,7 @@ pub use rules::{BookView, ChapterView, Piece, rules_anchor, way_back};
 pub use screen::Screen;
 pub use seat::SeatView;
 pub use setup::{SeatRow, SetupView, offered_levels};
+pub use sound::{Cue, Heard, Sound, cues, sounds};
 pub use stage::{ExampleStep, example_steps, stage_html};
 pub use start::{SavedGameLists, SavedGameRow, SavedGameSummary, continue_address};
 pub use tile::{TileState, TileView};

@@ -18,6 +18,7 @@ mod rulebook;
 mod rules_html;
 mod rules_view;
 mod screens_view;
+mod sound;
 mod sources;
 mod support;
 mod table_view;

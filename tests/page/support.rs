@@ -121,6 +121,7 @@ pub(super) fn unusual_settings() -> Settings {
         bot_speed: BotSpeed::Fast,
         flow: true,
         keys: false,
+        sound: false,
         ..Settings::default()
     };
     settings.swap_bird(Seat::new(0), 3);

@@ -36,10 +36,12 @@ pub(crate) fn check(dist: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Everything that is fetched before the first move: the page, its styles, scripts (the workers' too) and its code.
+/// Everything that is fetched before the first move: the page, its styles, scripts (the workers' too) and its code. Sounds come
+/// with the first touch.
 fn is_first_load(name: &str) -> bool {
     let extension = Path::new(name).extension().and_then(|extension| extension.to_str());
-    name != "404.html" && matches!(extension, Some("html" | "css" | "js" | "wasm"))
+    !matches!(name, "404.html" | "sound.js")
+        && matches!(extension, Some("html" | "css" | "js" | "wasm"))
 }
 
 fn gzip(bytes: &[u8]) -> Result<usize> {

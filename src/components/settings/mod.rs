@@ -67,6 +67,13 @@ fn SettingsForm(settings: Settings) -> impl IntoView {
         <Choice legend=texts.motion group="motion" rows=motions.into() />
         <Choice legend=texts.bot_speed group="bot_speed" rows=speeds.into() />
         <Switch
+            name="sound"
+            words=texts.sound
+            line=texts.sound_line
+            checked=settings.sound
+            msg=Msg::ToggledSound
+        />
+        <Switch
             name="flow"
             words=texts.flow
             line=texts.flow_line

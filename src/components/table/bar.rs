@@ -9,7 +9,7 @@ use crate::{
         buttons::{IconButton, IconLink, SendButton},
     },
     platform::use_app,
-    view_model::{headline, is_played_elsewhere, look_of_turn},
+    view_model::{headline, is_played_elsewhere, look_of_turn, sound_switch},
 };
 
 /// The bar above the table.
@@ -24,6 +24,10 @@ pub fn Bar() -> impl IntoView {
             {move || {
                 let (words, look) = app.read(|model| (headline(model), look_of_turn(model)));
                 view! { <TurnHeading words look /> }
+            }}
+            {move || {
+                let (picture, pressed) = app.read(sound_switch);
+                view! { <IconButton picture words=texts.sound msg=Msg::ToggledSound action="sound" pressed /> }
             }}
             <IconButton picture="help" words=texts.rules msg=Msg::PressedRules action="rules" />
             <IconButton

@@ -22,6 +22,7 @@ mod navigation;
 mod offline;
 mod restored;
 mod rules;
+mod sound;
 mod storage;
 mod tabs;
 mod told;
@@ -32,6 +33,7 @@ use std::process::ExitCode;
 
 use e2e::{cases, suite};
 
+#[allow(clippy::too_many_lines, reason = "a list, as long as it has to be")]
 fn main() -> ExitCode {
     suite::run(&cases![
         harness::errors_of_the_page_are_heard,
@@ -103,6 +105,11 @@ fn main() -> ExitCode {
         motion::nothing_moves_where_the_system_wants_stillness,
         motion::nothing_moves_where_the_player_wants_stillness,
         motion::things_move_and_a_tap_ends_it: [Chromium, Firefox],
+        sound::nothing_sounds_before_the_first_touch,
+        sound::the_switch_silences_and_is_remembered,
+        sound::a_missing_script_disturbs_nothing,
+        sound::a_touch_wakes_a_real_context: [Chromium],
+        sound::every_sound_is_heard_and_none_is_overdriven,
         offline::a_whole_game_after_one_visit,
         offline::the_rules_in_every_language,
         offline::a_missing_file_keeps_nothing,
