@@ -38,6 +38,12 @@ pub struct Model {
     pub handed_over: Option<u64>,
     /// Whether bots play without pauses until a person is due.
     pub skipping: bool,
+    /// Whether the bots wait until they are told to go on.
+    pub paused: bool,
+    /// The step that a bot was last asked about.
+    pub asked: Option<usize>,
+    /// Whether the game has just ended, and its last move is still being shown.
+    pub ending: bool,
     /// Whether the worker is out of order, so that bots decide in the page, the expert as greedy.
     pub bots_in_page: bool,
     /// Whether it was told that the expert plays without what it has learned.
@@ -71,6 +77,9 @@ impl Model {
             watching: false,
             handed_over: None,
             skipping: false,
+            paused: false,
+            asked: None,
+            ending: false,
             bots_in_page: false,
             told_expert_missing: false,
             golden: true,

@@ -148,6 +148,12 @@ pub struct TableTexts {
     pub bust: &'static str,
     pub undo: &'static str,
     pub skip: &'static str,
+    /// The bots are to wait.
+    pub pause: &'static str,
+    /// The bots are to play on.
+    pub go_on: &'static str,
+    /// One step of a bot, while they wait.
+    pub step: &'static str,
     pub log: &'static str,
     pub keys: &'static str,
     pub rules: &'static str,

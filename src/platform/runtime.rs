@@ -208,6 +208,10 @@ impl AppContext {
                 let pause = Duration::from_millis(u64::from(milliseconds));
                 set_timeout(move || self.send(Msg::BotDue(step)), pause);
             }
+            Effect::WaitForEnd { milliseconds, id } => {
+                let pause = Duration::from_millis(u64::from(milliseconds));
+                set_timeout(move || self.send(Msg::EndDue(id.clone())), pause);
+            }
             Effect::AskBot(question) => {
                 self.worker.with_value(|worker| worker.ask(self, &question));
             }

@@ -29,7 +29,7 @@ pub use dialog::{DialogView, KeyRow};
 pub use end::{EndView, RankingRow};
 pub use html::{Html, aspect_ratio, die_picture, view_box};
 pub use keys::key_meaning;
-pub use live_region::{Urgency, spoken};
+pub use live_region::{Spoken, Urgency, spoken};
 pub use log::turns;
 pub use notice::{NoticeView, Remedy};
 pub use outcome::{Detail, OutcomeView};
