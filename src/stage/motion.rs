@@ -67,8 +67,12 @@ impl Pose {
     }
 }
 
-/// The pose at `samples` + 1 moments, as JSON.
+/// The pose at `samples` + 1 moments, as JSON. Without an opacity, that of the thing itself counts.
 fn sample(samples: u8, pose: &dyn Fn(f64) -> Pose) -> String {
+    sample_all(samples, true, pose)
+}
+
+fn sample_all(samples: u8, with_opacity: bool, pose: &dyn Fn(f64) -> Pose) -> String {
     let mut json = String::from("[");
     for place in 0..=samples {
         let Pose { x, y, turn, wide, high, tilt, opacity } =
@@ -83,12 +87,16 @@ fn sample(samples: u8, pose: &dyn Fn(f64) -> Pose) -> String {
             (turn, "deg) scale("),
             (wide, ","),
             (high, ") rotateX("),
-            (tilt, r#"deg)","opacity":"#),
-            (opacity, "}"),
+            (tilt, "deg)\""),
         ] {
             push_number(&mut json, number);
             json.push_str(after);
         }
+        if with_opacity {
+            json.push_str(r#","opacity":"#);
+            push_number(&mut json, opacity);
+        }
+        json.push('}');
     }
     json.push(']');
     json
@@ -247,8 +255,10 @@ pub struct Throw {
     pub spin: f64,
     /// How high it flies.
     pub lift: f64,
-    /// The part of the time that it tumbles; the rest it rests and slides home.
+    /// The part of the time that it tumbles.
     pub tumbling: f64,
+    /// The part of the time after which it slides home; until then it lies.
+    pub leaves: f64,
     /// Whether all depends on it: it grows, and stands on its edge for a while.
     pub decides: bool,
 }
@@ -270,10 +280,9 @@ pub fn tumble(throw: Throw) -> String {
 }
 
 fn tumble_pose(throw: Throw, t: f64) -> Pose {
-    let Throw { hand, rest, home, askew, spin, lift, tumbling, decides } = throw;
+    let Throw { hand, rest, home, askew, spin, lift, tumbling, leaves, decides } = throw;
     if t >= tumbling {
-        // A moment of rest, then home.
-        let way = there(part(t, tumbling + (1.0 - tumbling) * 0.15, 1.0));
+        let way = there(part(t, leaves, 1.0));
         return Pose { turn: askew * (1.0 - way), ..Pose::at(spot_between(rest, home, way)) };
     }
     let t = t / tumbling;
@@ -366,7 +375,7 @@ pub fn turn_up(own: Spot) -> String {
 
 /// Its back comes down from the edge and lands with a thud.
 pub fn turn_down() -> String {
-    sample(18, &|t| {
+    sample_all(18, false, &|t| {
         let fall = 1.0 - part(t, 0.15, 0.4).powi(2);
         let squash = 0.16 * hill(part(t, 0.4, 0.7)) - 0.06 * hill(part(t, 0.7, 1.0));
         Pose {
@@ -386,7 +395,7 @@ pub fn stay(spot: Spot) -> String {
 
 /// A thing that is not to be seen yet.
 pub fn veil() -> String {
-    sample(1, &|_| Pose { opacity: 0.0, ..STILL })
+    r#"[{"opacity":0},{"opacity":0}]"#.to_owned()
 }
 
 /// Small words of the same language, all of a thing that stays where it is.
@@ -442,7 +451,7 @@ impl Gesture {
     }
 
     pub fn frames(self) -> String {
-        sample(14, &|t| self.pose(t))
+        sample_all(14, self == Gesture::Appear, &|t| self.pose(t))
     }
 
     fn pose(self, t: f64) -> Pose {

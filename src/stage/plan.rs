@@ -54,6 +54,39 @@ pub enum Act {
     End,
 }
 
+impl Act {
+    /// How long one step takes, in milliseconds.
+    pub fn length(self, pace: Pace) -> u32 {
+        match pace {
+            Pace::Moving => match self {
+                Act::Roll { passed: true, .. } => 240,
+                Act::Roll { dice, values, decides, .. } => {
+                    let tumbling = if decides.is_some() { 1360 } else { 620 };
+                    tumbling + 180 + 4 * u32::from(dice) + 100 + 12 * u32::from(values)
+                }
+                Act::LayAside { count, .. } => 220 + 45 * u32::from(count.saturating_sub(1)),
+                Act::Light => 160,
+                Act::Steal { .. } => 930,
+                Act::TakeHen { .. } => 200,
+                Act::Fail { .. } => 520,
+                Act::Take { .. } | Act::Return { .. } => 420,
+                Act::Turn { .. } => 570,
+                Act::Walk { .. } | Act::End => 600,
+                Act::GiveBratworm { .. } => 540,
+                Act::Line => 120,
+                Act::Begin { .. } => 440,
+            },
+            Pace::Still => match self {
+                Act::Light | Act::Line => 0,
+                Act::LayAside { .. } | Act::TakeHen { .. } | Act::Begin { .. } => 300,
+                Act::Roll { .. } | Act::Walk { .. } | Act::GiveBratworm { .. } => 500,
+                Act::Fail { .. } | Act::Return { .. } | Act::Turn { .. } | Act::End => 600,
+                Act::Take { .. } | Act::Steal { .. } => 700,
+            },
+        }
+    }
+}
+
 /// One step of a show, in milliseconds from its beginning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
@@ -74,7 +107,7 @@ pub fn plan(before: &[Event], events: &[Event], pace: Pace) -> Vec<Step> {
     let mut steps: Vec<Step> = Vec::new();
     let mut add = |act| {
         let start = steps.last().map_or(0, Step::end);
-        steps.push(Step { act, start, length: act_length(act, pace) });
+        steps.push(Step { act, start, length: act.length(pace) });
     };
     let mut used = used_values(before);
     let mut home: Option<Tile> = None;
@@ -149,37 +182,6 @@ fn deciding(dice: &Dice, used: FaceSet) -> Option<Face> {
         (Some(_), None) if used.bits() == 0 => None,
         (Some(face), None) => Some(face),
         (None, _) => dice.faces().last().copied(),
-    }
-}
-
-/// How long one step takes, in milliseconds.
-fn act_length(act: Act, pace: Pace) -> u32 {
-    match pace {
-        Pace::Moving => match act {
-            Act::Roll { passed: true, .. } => 240,
-            Act::Roll { dice, values, decides, .. } => {
-                let tumbling = if decides.is_some() { 1360 } else { 620 };
-                tumbling + 180 + 4 * u32::from(dice) + 100 + 12 * u32::from(values)
-            }
-            Act::LayAside { count, .. } => 220 + 45 * u32::from(count.saturating_sub(1)),
-            Act::Light => 160,
-            Act::Steal { .. } => 930,
-            Act::TakeHen { .. } => 200,
-            Act::Fail { .. } => 520,
-            Act::Take { .. } | Act::Return { .. } => 420,
-            Act::Turn { .. } => 570,
-            Act::Walk { .. } | Act::End => 600,
-            Act::GiveBratworm { .. } => 540,
-            Act::Line => 120,
-            Act::Begin { .. } => 440,
-        },
-        Pace::Still => match act {
-            Act::Light | Act::Line => 0,
-            Act::LayAside { .. } | Act::TakeHen { .. } | Act::Begin { .. } => 300,
-            Act::Roll { .. } | Act::Walk { .. } | Act::GiveBratworm { .. } => 500,
-            Act::Fail { .. } | Act::Return { .. } | Act::Turn { .. } | Act::End => 600,
-            Act::Take { .. } | Act::Steal { .. } => 700,
-        },
     }
 }
 

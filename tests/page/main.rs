@@ -18,6 +18,7 @@ mod rules_html;
 mod rules_view;
 mod screens_view;
 mod sources;
+mod stage;
 mod support;
 mod table_view;
 mod tabs;
