@@ -22,6 +22,7 @@ mod navigation;
 mod offline;
 mod restored;
 mod rules;
+mod stage;
 mod storage;
 mod tabs;
 mod update;
@@ -95,6 +96,11 @@ fn main() -> ExitCode {
         motion::nothing_moves_where_the_system_wants_stillness,
         motion::nothing_moves_where_the_player_wants_stillness,
         motion::things_move_and_a_tap_ends_it: [Chromium, Firefox],
+        stage::a_failure_can_be_read_before_the_next_bot_rolls,
+        stage::a_tap_on_the_table_hurries_the_bots,
+        stage::a_show_that_is_ended_leaves_the_same_page,
+        stage::the_still_twin_moves_nothing,
+        stage::a_tap_that_ends_an_outcome_does_nothing_else: [Chromium, Firefox],
         offline::a_whole_game_after_one_visit,
         offline::the_rules_in_every_language,
         offline::a_missing_file_keeps_nothing,
