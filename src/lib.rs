@@ -9,5 +9,6 @@ pub mod components;
 pub mod i18n;
 pub mod platform;
 pub mod rulebook;
+pub mod stage;
 pub mod view_model;
 pub mod worker;

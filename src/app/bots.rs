@@ -29,7 +29,7 @@ impl BotQuestion {
 impl Model {
     /// The pause before a bot's step is over.
     pub(super) fn bot_due(&mut self, step: usize, now: u64) -> Vec<Effect> {
-        if self.bot_awaited_at(step).is_none() { Vec::new() } else { self.ask_bot(now) }
+        if self.may_play(step) { self.ask_bot(now) } else { Vec::new() }
     }
 
     pub(super) fn bot_chose(
@@ -39,7 +39,7 @@ impl Model {
         expert_missing: bool,
         now: u64,
     ) -> Vec<Effect> {
-        if self.bot_awaited_at(step).is_none() {
+        if !self.may_play(step) {
             return Vec::new();
         }
         if expert_missing && !self.told_expert_missing {
@@ -76,8 +76,9 @@ impl Model {
         if !self.occupied || self.skipping {
             return Vec::new();
         }
-        play.seen = play.events.len();
+        play.begin_moment(play.events.len());
         self.skipping = true;
+        self.paused = false;
         self.ask_bot(now)
     }
 
@@ -91,8 +92,48 @@ impl Model {
         if self.skipping {
             return self.ask_bot(now);
         }
-        let milliseconds = self.settings.bot_speed.pause();
-        vec![Effect::Wait { milliseconds, step: play.record.actions.len() }]
+        let step = play.record.actions.len();
+        if self.paused {
+            return Vec::new();
+        }
+        vec![Effect::Wait { milliseconds: self.pause_before_bot(), step }]
+    }
+
+    /// The bots wait before their next step, or go on. An answer that is still to come is for nobody.
+    pub(super) fn pause_or_go_on(&mut self, now: u64) -> Vec<Effect> {
+        self.paused = !self.paused;
+        self.asked = None;
+        if self.paused { Vec::new() } else { self.wait_for_bot(now) }
+    }
+
+    /// One step, while they wait.
+    pub(super) fn one_step(&mut self, now: u64) -> Vec<Effect> {
+        if self.paused { self.ask_now(now) } else { Vec::new() }
+    }
+
+    /// What was done has been seen: the next one may go on, and a game that is over is over.
+    pub(super) fn hurry(&mut self, now: u64) -> Vec<Effect> {
+        if self.ending {
+            return self.show_result();
+        }
+        if self.paused || self.skipping { Vec::new() } else { self.ask_now(now) }
+    }
+
+    /// Asks the bot that is due, unless it has been asked already.
+    fn ask_now(&mut self, now: u64) -> Vec<Effect> {
+        let step = self.play.as_ref().map_or(0, |play| play.record.actions.len());
+        let at_table = matches!(self.address, Address::Table(_));
+        let asked = self.asked == Some(step);
+        if !at_table || asked || self.bot_awaited_at(step).is_none() {
+            return Vec::new();
+        }
+        self.ask_bot(now)
+    }
+
+    /// Whether a bot is to do this step now. While the bots wait, only what was asked for step by step.
+    fn may_play(&self, step: usize) -> bool {
+        let told = !self.paused || self.asked == Some(step);
+        told && self.bot_awaited_at(step).is_some()
     }
 
     /// The level of the bot that is to do this step. An answer to an earlier question, or about a game that was left, is
@@ -105,8 +146,10 @@ impl Model {
     fn ask_bot(&mut self, now: u64) -> Vec<Effect> {
         let Some(play) = &self.play else { return Vec::new() };
         let Some(level) = play.bot(play.game.current()) else { return Vec::new() };
+        let question = BotQuestion::about(play, level);
+        self.asked = Some(question.step);
         if !self.bots_in_page {
-            return vec![Effect::AskBot(Box::new(BotQuestion::about(play, level)))];
+            return vec![Effect::AskBot(Box::new(question))];
         }
         // What the expert has learned is the worker's; the levels below need nothing but the rules.
         let level = if level == Level::Expert { Level::Greedy } else { level };

@@ -43,6 +43,11 @@ pub enum Effect {
         milliseconds: u32,
         step: usize,
     },
+    /// Answer with [`Msg::EndDue`](super::Msg::EndDue) after so many milliseconds: the last tile lands before the game is over.
+    WaitForEnd {
+        milliseconds: u32,
+        id: GameId,
+    },
     /// Ask the worker for a bot's decision and answer with [`Msg::BotChose`](super::Msg::BotChose), or with
     /// [`Msg::WorkerFailed`](super::Msg::WorkerFailed).
     AskBot(Box<BotQuestion>),

@@ -19,6 +19,7 @@ mod rules_view;
 mod saved_games;
 mod settings;
 mod setup_form;
+mod show;
 mod tabs;
 mod update;
 

@@ -40,6 +40,12 @@ pub struct Model {
     pub skipping: bool,
     /// The moment (`Play::seen`) whose summary of skipped turns was closed.
     pub summary_closed: Option<usize>,
+    /// Whether the bots wait until they are told to go on.
+    pub paused: bool,
+    /// The step that a bot was last asked about.
+    pub asked: Option<usize>,
+    /// Whether the game has just ended, and its last move is still being shown.
+    pub ending: bool,
     /// Whether the worker is out of order, so that bots decide in the page, the expert as greedy.
     pub bots_in_page: bool,
     /// Whether it was told that the expert plays without what it has learned.
@@ -74,6 +80,9 @@ impl Model {
             handed_over: None,
             skipping: false,
             summary_closed: None,
+            paused: false,
+            asked: None,
+            ending: false,
             bots_in_page: false,
             told_expert_missing: false,
             golden: true,

@@ -68,6 +68,14 @@ pub enum Msg {
     PressedSkip,
     /// What happened in the skipped turns was read.
     ClosedSummary,
+    /// The bots are to wait, or to go on.
+    PressedPause,
+    /// One step of a bot, while they wait.
+    PressedStep,
+    /// Whatever is being waited for has been seen: a tap on the table.
+    Hurried,
+    /// The last move of this game has been shown.
+    EndDue(GameId),
     /// Something was opened above the table.
     Opened(Dialog),
     /// The topmost thing was closed without an answer.

@@ -25,6 +25,8 @@ pub struct Play {
     pub events: Vec<Event>,
     /// How many of the events were there before the last thing that was done.
     pub seen: usize,
+    /// Where the moments begin that came since a person last did something: what those who listen may not have heard yet.
+    pub unheard: Vec<usize>,
     /// The turn that ended last, for those who look up late.
     pub last_turn: Option<LastTurn>,
 }
@@ -54,6 +56,7 @@ impl Play {
             rng: DiceRng::from_seed(seed),
             events: Vec::new(),
             seen: 0,
+            unheard: Vec::new(),
             last_turn: None,
         })
     }
@@ -113,8 +116,19 @@ impl Play {
 
     /// Does what was chosen; the dice are drawn where it takes any. A new moment begins.
     pub fn choose(&mut self, choice: Choice) -> Result<(), IllegalAction> {
-        self.seen = self.events.len();
-        self.go_on(choice)
+        let (first, person) = (self.events.len(), self.bot(self.game.current()).is_none());
+        self.go_on(choice)?;
+        if person {
+            self.unheard.clear();
+        }
+        self.begin_moment(first);
+        Ok(())
+    }
+
+    /// What was done before this event is past; what comes from there on is seen and heard as one.
+    pub(super) fn begin_moment(&mut self, first: usize) {
+        self.seen = first;
+        self.unheard.push(first);
     }
 
     /// The same, as part of the moment that has begun.

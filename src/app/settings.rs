@@ -75,12 +75,12 @@ impl BotSpeed {
         }
     }
 
-    /// Milliseconds between two steps.
-    pub const fn pause(self) -> u32 {
+    /// How long a step of a bot is looked at, in percent of the usual.
+    pub const fn percent(self) -> u32 {
         match self {
-            BotSpeed::Slow => 1800,
-            BotSpeed::Normal => 900,
-            BotSpeed::Fast => 250,
+            BotSpeed::Slow => 200,
+            BotSpeed::Normal => 100,
+            BotSpeed::Fast => 40,
         }
     }
 }

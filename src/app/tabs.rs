@@ -17,7 +17,12 @@ impl Model {
             None => return self.back_to_start(Notice::GameMissing),
         };
         let locked = in_memory && self.locked;
+        // Closed or reloaded before its last move was shown: on to the result. Who comes from there looks at the table.
+        let over = play.game.is_over() && !in_memory;
         self.seat_at(play);
+        if over && self.address == Address::Table(id.clone()) {
+            return vec![Effect::Go { address: Address::End(id), replace: true }];
+        }
         self.locked = locked;
         self.take_seat(id, now)
     }

@@ -77,6 +77,10 @@ impl Model {
             Msg::WorkerFailed(step) => self.worker_failed(step, now),
             Msg::PressedSkip => self.skip_to_person(now),
             Msg::ClosedSummary => self.close_summary(),
+            Msg::PressedPause => self.pause_or_go_on(now),
+            Msg::PressedStep => self.one_step(now),
+            Msg::Hurried => self.hurry(now),
+            Msg::EndDue(id) => self.end_due(&id),
             Msg::PressedUndo => self.undo(now),
             Msg::Opened(dialog) => self.open(dialog),
             Msg::Closed => {
@@ -155,7 +159,7 @@ impl Model {
             }
             Address::New(query) => self.open_link(&query),
             Address::Table(id) | Address::End(id) => match &self.play {
-                Some(play) if play.id == id && self.occupied => self.wait_for_bot(now),
+                Some(play) if play.id == id && self.occupied => self.come_back(now),
                 Some(play) if play.id == id && self.watching => Vec::new(),
                 _ => vec![Effect::Fetch(id)],
             },
@@ -250,6 +254,9 @@ impl Model {
         self.bots_in_page = false;
         self.skipping = false;
         self.summary_closed = None;
+        self.paused = false;
+        self.asked = None;
+        self.ending = false;
         self.golden = true;
         self.dialog = None;
     }
@@ -333,9 +340,7 @@ impl Model {
             self.golden = true;
             self.handed_over = Some(now);
         }
-        if play.game.is_over() {
-            effects.push(Effect::Go { address: Address::End(play.id.clone()), replace: true });
-        }
+        effects.extend(self.wait_for_end());
         effects.extend(self.wait_for_bot(now));
         effects
     }

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use leptos::{ev, prelude::*};
+use leptos::prelude::*;
 
 use super::{
     dialogs::Dialogs,
@@ -21,7 +21,7 @@ use super::{
 };
 use crate::{
     app::Model,
-    platform::{AppContext, finish_animations, keep_awake},
+    platform::{AppContext, keep_awake},
     view_model::Screen,
 };
 
@@ -30,8 +30,6 @@ use crate::{
 pub fn App() -> impl IntoView {
     let app = AppContext::open();
     provide_context(app);
-    // The listener lives as long as the page.
-    let _ = window_event_listener(ev::pointerdown, |_| finish_animations());
     listen_for_keys(app);
     listen_for_figures(app);
     follow_settings(app);

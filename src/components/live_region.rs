@@ -2,19 +2,35 @@
 
 use leptos::prelude::*;
 
+use super::rows::{Row, Rows};
 use crate::{
     platform::use_app,
-    view_model::{Urgency, spoken},
+    view_model::{Spoken, Urgency, spoken},
 };
 
-/// The live region: failed attempts interrupt, the rest waits.
+/// The live region: failed attempts interrupt, the rest waits. What was said stays until a person does something, so only what
+/// is new is read out.
 #[component]
 pub fn LiveRegion() -> impl IntoView {
-    let app = use_app();
     view! {
         <div class="visually-hidden" data-live="">
-            <p role="status" aria-live="polite">{move || app.read(|model| spoken(model, Urgency::Polite))}</p>
-            <p role="alert" aria-live="assertive">{move || app.read(|model| spoken(model, Urgency::Assertive))}</p>
+            <div role="log" aria-live="polite">
+                <Sayings urgency=Urgency::Polite />
+            </div>
+            <div role="alert" aria-live="assertive" aria-atomic="false">
+                <Sayings urgency=Urgency::Assertive />
+            </div>
         </div>
     }
+}
+
+/// What is said with this urgency.
+#[component]
+fn Sayings(urgency: Urgency) -> impl IntoView {
+    let app = use_app();
+    let row = |Spoken { first, words }| {
+        Row::new(first.to_string(), move || view! { <p>{words}</p> }.into_any())
+    };
+    let rows = move || app.read(|model| spoken(model, urgency)).into_iter().map(row);
+    view! { <Rows each=rows /> }
 }

@@ -151,6 +151,12 @@ pub struct TableTexts {
     pub skip: &'static str,
     /// Heads what happened while turns were skipped.
     pub skipped: &'static str,
+    /// The bots are to wait.
+    pub pause: &'static str,
+    /// The bots are to play on.
+    pub go_on: &'static str,
+    /// One step of a bot, while they wait.
+    pub step: &'static str,
     pub log: &'static str,
     pub log_empty: &'static str,
     pub keys: &'static str,

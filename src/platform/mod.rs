@@ -3,17 +3,28 @@
 mod addresses;
 mod device;
 pub(crate) mod files;
-mod flip;
 mod random;
 mod runtime;
 mod sound;
+mod stage;
 mod storage;
 mod tabs;
 mod worker;
 
+use engine::{Figure, Tile};
+
 pub use device::keep_awake;
-pub use flip::{figure_handle, finish_animations, tile_handle};
 pub use runtime::{AppContext, use_app};
+
+/// By what a tile is found on the page wherever it lies.
+pub fn tile_handle(tile: Tile) -> String {
+    format!("tile-{}", tile.number())
+}
+
+/// By what a figure is found on the page wherever it stands.
+pub fn figure_handle(figure: Figure) -> String {
+    format!("figure-{}", figure.name())
+}
 
 /// The time in milliseconds since 1970.
 fn now() -> u64 {

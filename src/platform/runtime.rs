@@ -15,7 +15,10 @@ use leptos::{
 use record::Save;
 
 use super::{
-    addresses, device, files, flip::FlipSnapshot, now, random, sound, storage, tabs::TabLock,
+    addresses, device, files, now, random, sound,
+    stage::{self, Before, Stage},
+    storage,
+    tabs::TabLock,
     worker::WorkerClient,
 };
 use crate::{
@@ -33,6 +36,7 @@ pub struct AppContext {
     model: RwSignal<Model>,
     worker: StoredValue<WorkerClient, LocalStorage>,
     tab_lock: StoredValue<TabLock, LocalStorage>,
+    stage: StoredValue<Stage, LocalStorage>,
     /// What this tab last read or wrote of a game. Where something else is kept, another tab has played.
     last_known: StoredValue<Option<(GameId, String)>>,
 }
@@ -51,6 +55,7 @@ impl AppContext {
             model: RwSignal::new(Model::new(settings, form, addresses::language())),
             worker: StoredValue::new_local(WorkerClient::default()),
             tab_lock: StoredValue::new_local(TabLock::default()),
+            stage: StoredValue::new_local(Stage::default()),
             last_known: StoredValue::new(None),
         };
         if let Err(trouble) = storage::probe() {
@@ -84,6 +89,7 @@ impl AppContext {
         });
         device::listen(app);
         sound::listen(app);
+        stage::listen(app);
         files::listen_for_drops(app);
         app
     }
@@ -139,7 +145,7 @@ impl AppContext {
     /// Takes in a message: the model changes, a game is saved, and only then anything is shown. Where another tab has played
     /// on in the meantime, its game is shown instead.
     pub fn send(self, msg: Msg) {
-        let heard = self.peek(Heard::of);
+        let (before, heard) = self.peek(|model| (Before::of(model), Heard::of(model)));
         let effects = self.model.try_update_untracked(|model| update(model, msg, now()));
         let (saves, others): (Vec<_>, Vec<_>) =
             effects.into_iter().flatten().partition(|effect| matches!(effect, Effect::Save(..)));
@@ -152,15 +158,22 @@ impl AppContext {
                 return self.found_elsewhere(id, text);
             }
         }
-        let before = moved.then(|| self.peek(FlipSnapshot::of));
+        let stage = self.stage();
+        let cue = self.peek(|model| stage.look(model, &before));
         self.notify();
-        if let Some(before) = before {
-            before.play();
+        if moved {
             self.peek(|model| sound::play(model, &heard));
+        }
+        if let Some(cue) = cue {
+            stage.play(cue);
         }
         for effect in others {
             self.run(effect);
         }
+    }
+
+    pub(super) fn stage(self) -> Stage {
+        self.stage.with_value(Stage::clone)
     }
 
     /// Tells everybody who follows the model, as the signal's own `notify` does, but forgets them meanwhile: who is still there
@@ -211,6 +224,10 @@ impl AppContext {
             Effect::Wait { milliseconds, step } => {
                 let pause = Duration::from_millis(u64::from(milliseconds));
                 set_timeout(move || self.send(Msg::BotDue(step)), pause);
+            }
+            Effect::WaitForEnd { milliseconds, id } => {
+                let pause = Duration::from_millis(u64::from(milliseconds));
+                set_timeout(move || self.send(Msg::EndDue(id.clone())), pause);
             }
             Effect::AskBot(question) => {
                 self.worker.with_value(|worker| worker.ask(self, &question));

@@ -18,12 +18,16 @@ pub enum ActionKind {
     /// Leave the steal and take the next lower tile (L3.3).
     Lower,
     Weasel,
+    /// The bots wait, or go on.
+    Pause,
+    /// One step of a bot, while they wait.
+    Step,
     /// Passes over what the bots do.
     Skip,
 }
 
 impl ActionKind {
-    pub const ALL: [ActionKind; 8] = [
+    pub const ALL: [ActionKind; 10] = [
         ActionKind::Golden,
         ActionKind::Undo,
         ActionKind::Roll,
@@ -31,6 +35,8 @@ impl ActionKind {
         ActionKind::Bust,
         ActionKind::Lower,
         ActionKind::Weasel,
+        ActionKind::Pause,
+        ActionKind::Step,
         ActionKind::Skip,
     ];
 
@@ -44,6 +50,8 @@ impl ActionKind {
             ActionKind::Bust => "bust",
             ActionKind::Lower => "lower",
             ActionKind::Weasel => "weasel",
+            ActionKind::Pause => "pause",
+            ActionKind::Step => "step",
             ActionKind::Skip => "skip",
         }
     }
@@ -59,11 +67,11 @@ impl ActionKind {
     /// How it looks, and its slot in the row: there are four, and whatever comes and goes keeps to its own.
     pub const fn class(self) -> &'static str {
         match self {
-            ActionKind::Undo => "action narrow in-undo",
+            ActionKind::Undo | ActionKind::Pause => "action narrow in-undo",
             ActionKind::Golden => "action narrow golden-switch in-special",
             ActionKind::Lower => "action narrow in-special",
             ActionKind::Weasel => "action wide in-roll",
-            ActionKind::Roll => "action in-roll",
+            ActionKind::Roll | ActionKind::Step => "action in-roll",
             ActionKind::Stop | ActionKind::Bust | ActionKind::Skip => "action in-stop",
         }
     }
@@ -98,8 +106,11 @@ pub struct ActionButton {
 impl ActionButton {
     /// None where this cannot be done, above all unless a person at this tab is due.
     pub fn of(model: &Model, kind: ActionKind) -> Option<ActionButton> {
-        if kind == ActionKind::Skip {
-            return skip(model);
+        match kind {
+            ActionKind::Pause => return pause(model),
+            ActionKind::Step => return step(model),
+            ActionKind::Skip => return skip(model),
+            _ => {}
         }
         let play = model.play.as_ref().filter(|_| model.person_is_due())?;
         let choices = play.game.choices();
@@ -111,7 +122,7 @@ impl ActionButton {
             ActionKind::Bust => bust(model, &choices),
             ActionKind::Lower => lower(model, play, &choices),
             ActionKind::Weasel => weasel(model, &choices),
-            ActionKind::Skip => None,
+            ActionKind::Pause | ActionKind::Step | ActionKind::Skip => None,
         }
     }
 
@@ -225,6 +236,25 @@ fn golden(model: &Model, choices: &Choices) -> Option<ActionButton> {
     let button = ActionButton::new(words, Msg::ToggledGolden, Tone::Plain);
     let pressed = Some(model.golden);
     choices.contains(&Choice::Roll(Dice::WHITE + 1)).then_some(ActionButton { pressed, ..button })
+}
+
+/// The bots can be held, to look at what they do.
+fn pause(model: &Model) -> Option<ActionButton> {
+    let texts = &model.messages().table;
+    let words = if model.paused { texts.go_on } else { texts.pause };
+    bot_plays(model).map(|_| ActionButton::new(words.to_owned(), Msg::PressedPause, Tone::Plain))
+}
+
+/// While they are held, they can be led step by step.
+fn step(model: &Model) -> Option<ActionButton> {
+    let words = model.messages().table.step;
+    bot_plays(model).map(|_| {
+        if model.paused {
+            ActionButton::new(words.to_owned(), Msg::PressedStep, Tone::Plain)
+        } else {
+            ActionButton::resting(words)
+        }
+    })
 }
 
 /// While a bot plays, the others can look, or skip.

@@ -1,4 +1,4 @@
-//! What is spoken: the last moment in words, for those who listen.
+//! What is spoken: what happened in words, for those who listen.
 
 use engine::{Event, Seat};
 
@@ -13,29 +13,45 @@ pub enum Urgency {
     Assertive,
 }
 
+/// One thing that is said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spoken {
+    /// What it is known by: where its events begin.
+    pub first: usize,
+    pub words: String,
+}
+
 /// More events than this are the sum of what several bots did: only what came of it matters.
 const MANY: usize = 12;
 
-/// The words for the last moment, if it has this urgency. While bots are skipped nothing is said; then all of it is one
-/// moment.
-pub fn spoken(model: &Model, urgency: Urgency) -> String {
+/// Everything of this urgency that happened since a person last did something, one moment after the other. Bots go on by the
+/// clock, but nothing is taken away by it. While bots are skipped nothing is said; then all of it is one moment.
+pub fn spoken(model: &Model, urgency: Urgency) -> Vec<Spoken> {
     let Some(play) = model.play.as_ref().filter(|_| !model.skipping) else {
-        return String::new();
+        return Vec::new();
     };
-    let moment = play.moment();
-    let failed = moment.iter().any(|event| matches!(event, Event::Failed { .. }));
-    if failed != (urgency == Urgency::Assertive) {
-        return String::new();
-    }
     let names = |seat: Seat| play.name(seat).to_owned();
-    let said = moment.iter().filter(|event| is_worth_saying(play, event));
-    let words: Vec<String> = said.map(|event| (model.messages().event)(event, &names)).collect();
-    words.join(" ")
+    let ends = play.unheard.iter().skip(1).copied().chain([play.events.len()]);
+    let mut said = Vec::new();
+    for (&first, end) in play.unheard.iter().zip(ends) {
+        let moment = play.events.get(first..end).unwrap_or_default();
+        let failed = moment.iter().any(|event| matches!(event, Event::Failed { .. }));
+        if failed != (urgency == Urgency::Assertive) {
+            continue;
+        }
+        let many = moment.len() > MANY;
+        let heard = moment.iter().filter(|event| is_worth_saying(play, event, many));
+        let words: Vec<String> =
+            heard.map(|event| (model.messages().event)(event, &names)).collect();
+        if !words.is_empty() {
+            said.push(Spoken { first, words: words.join(" ") });
+        }
+    }
+    said
 }
 
 /// What people did themselves they know.
-fn is_worth_saying(play: &Play, event: &Event) -> bool {
-    let many = play.moment().len() > MANY;
+fn is_worth_saying(play: &Play, event: &Event, many: bool) -> bool {
     match event {
         Event::LaidAside { seat, .. } => !many && play.bot(*seat).is_some(),
         Event::Rolled { .. } | Event::Stopped { .. } | Event::TurnBegan { .. } => !many,

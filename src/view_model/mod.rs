@@ -33,7 +33,7 @@ pub use dialog::{DialogQuestion, DialogView, KeyRow};
 pub use end::{Deeds, EndView, RankingRow};
 pub use html::{Html, aspect_ratio, die_picture, view_box};
 pub use keys::key_meaning;
-pub use live_region::{Urgency, spoken};
+pub use live_region::{Spoken, Urgency, spoken};
 pub use log::{KeptDice, TurnEnding, TurnRow, TurnSpan, turn_spans, turns};
 pub use notice::{NoticeView, Remedy};
 pub use outcome::{Detail, OutcomeTone, OutcomeView, SkipSummary, SkippedTurn};

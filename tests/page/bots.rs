@@ -28,7 +28,8 @@ fn bots_play_one_step_at_a_time_at_the_chosen_speed() {
         let chosen = Msg::BotChose { step: 0, choice: Some(0), expert_missing: false };
         let effects = update(&mut model, chosen, NOW);
         assert_eq!(play(&model).record.actions.len(), 1);
-        let wait = Effect::Wait { milliseconds: speed.pause(), step: 1 };
+        let milliseconds = 500 * speed.percent() / 100;
+        let wait = Effect::Wait { milliseconds, step: 1 };
         assert!(effects.contains(&wait), "{effects:?}");
         assert_eq!(update(&mut model, Msg::BotDue(0), NOW), [], "a pause that is long over");
         assert_eq!(

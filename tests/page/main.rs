@@ -20,6 +20,7 @@ mod rules_view;
 mod screens_view;
 mod sound;
 mod sources;
+mod stage;
 mod support;
 mod table_view;
 mod tabs;

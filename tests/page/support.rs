@@ -31,8 +31,8 @@ pub(super) fn at_table_with(settings: Settings, link: &str) -> Model {
     model
 }
 
-/// Does what the platform does, with a storage that forgets everything and a worker that answers at once; only pauses
-/// are left to the test. Returns what was saved.
+/// Does what the platform does, with a storage that forgets everything and a worker that answers at once, and the
+/// last move of a game shown in no time; only the bots' pauses are left to the test. Returns what was saved.
 pub(super) fn run(model: &mut Model, effects: Vec<Effect>) -> Vec<Save> {
     let mut saves = Vec::new();
     for effect in effects {
@@ -47,6 +47,7 @@ pub(super) fn run(model: &mut Model, effects: Vec<Effect>) -> Vec<Save> {
             Effect::Adopt(record) => Msg::GameAdopted { id: id("def"), record, seed: 2 },
             Effect::Go { address, .. } => Msg::AddressChanged(address.to_hash()),
             Effect::Occupy { id, .. } => Msg::ThisTabPlays(id),
+            Effect::WaitForEnd { id, .. } => Msg::EndDue(id),
             Effect::DrawLot => Msg::LotDrawn(0),
             Effect::AskBot(question) => {
                 let question = Question::read(&Question::write(&question).unwrap()).unwrap();

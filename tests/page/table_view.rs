@@ -61,8 +61,13 @@ fn table(players: &str, lay: &TableBuilder, told: &str) -> Model {
     let actions: Vec<Action> = told.map(action).collect();
     let mut model = Model::new(Settings::default(), SetupForm::default(), Language::En);
     let mut now = play(players, lay, &actions);
-    if let [before @ .., _] = actions.as_slice() {
-        now.seen = play(players, lay, before).events.len();
+    for done in 0..actions.len() {
+        let before = play(players, lay, &actions[..done]);
+        if before.bot(before.game.current()).is_none() {
+            now.unheard.clear();
+        }
+        now.seen = before.events.len();
+        now.unheard.push(now.seen);
     }
     model.play = Some(now);
     model.address = Address::Table(id());

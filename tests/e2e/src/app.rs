@@ -203,8 +203,15 @@ impl<'a> App<'a> {
         }
     }
 
-    /// Presses a button by hand.
+    /// Ends what is being shown: a tap during what others did would do that and nothing else.
+    pub async fn end_show(&self) -> Result<()> {
+        let key = "dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))";
+        self.browser.run(key, vec![]).await
+    }
+
+    /// Presses a button by hand. Whatever is being shown has been seen by then.
     pub async fn press_by(&self, hand: Hand, selector: &str) -> Result<()> {
+        self.end_show().await?;
         match hand {
             Hand::Mouse => self.browser.click(selector).await,
             Hand::Finger => self.browser.tap(selector).await,

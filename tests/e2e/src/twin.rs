@@ -77,6 +77,15 @@ impl Twin {
         self
     }
 
+    /// The same game with a bot at this seat, who decides by itself once it is on the page.
+    #[must_use]
+    pub fn with_bot(mut self, seat: Seat, level: Level) -> Twin {
+        if let Some(player) = self.record.opening.players.get_mut(seat.index()) {
+            player.bot = Some(level);
+        }
+        self
+    }
+
     /// The link that starts this very game on the page.
     pub fn link(&self) -> String {
         let players = self.names.join(",");

@@ -189,9 +189,12 @@ fn the_golden_die_is_rolled_as_it_is_switched() {
 }
 
 #[test]
-fn a_bot_or_another_tab_leaves_no_buttons() {
+fn a_bot_can_be_held_or_skipped_and_another_tab_leaves_no_buttons() {
     let mut model = table("Otto:greedy,Ben", &original(), "");
-    check_buttons(&model, &["skip “Skip to my turn” [stop]"]);
+    let (resting, skip) = ("step “Next step” rests [roll]", "skip “Skip to my turn” [stop]");
+    check_buttons(&model, &["pause “Pause” [undo]", resting, skip]);
+    model.paused = true;
+    check_buttons(&model, &["pause “Go on” [undo]", "step “Next step” [roll]", skip]);
     assert_eq!(bot_plays(&model).as_deref(), Some("Otto is playing"));
     (model.occupied, model.watching) = (false, true);
     check_buttons(&model, &[]);

@@ -54,7 +54,8 @@ async fn every_screen(browser: &mut Browser, preferences: Preferences) -> Result
         app.lay(&format!("m{number}"), &twin).await?;
         look(&app, moment, &mut found).await?;
         if moment == "deciding" {
-            app.browser.click("[data-action=log]").await?;
+            // The log has a button where it does not lie open beside the table.
+            app.browser.press_and_settle(&['l']).await?;
             app.browser.wait_for("document.querySelector('dialog').open").await?;
             look(&app, "log", &mut found).await?;
             app.action("cancel").await?;

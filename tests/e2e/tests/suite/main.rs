@@ -23,6 +23,7 @@ mod offline;
 mod restored;
 mod rules;
 mod sound;
+mod stage;
 mod storage;
 mod tabs;
 mod told;
@@ -110,6 +111,11 @@ fn main() -> ExitCode {
         sound::a_missing_script_disturbs_nothing,
         sound::a_touch_wakes_a_real_context: [Chromium],
         sound::every_sound_is_heard_and_none_is_overdriven,
+        stage::a_failure_can_be_read_before_the_next_bot_rolls,
+        stage::a_tap_on_the_table_hurries_the_bots,
+        stage::a_show_that_is_ended_leaves_the_same_page,
+        stage::the_still_twin_moves_nothing,
+        stage::a_tap_that_ends_an_outcome_does_nothing_else: [Chromium, Firefox],
         offline::a_whole_game_after_one_visit,
         offline::the_rules_in_every_language,
         offline::a_missing_file_keeps_nothing,
