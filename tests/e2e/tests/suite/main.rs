@@ -34,7 +34,7 @@ use std::process::ExitCode;
 
 use e2e::{cases, suite};
 
-#[allow(clippy::too_many_lines, reason = "a list, as long as it has to be")]
+#[expect(clippy::too_many_lines, reason = "a list of all cases")]
 fn main() -> ExitCode {
     suite::run(&cases![
         harness::errors_of_the_page_are_heard,

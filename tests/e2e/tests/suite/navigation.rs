@@ -1,6 +1,6 @@
 //! Links, the back button, questions before what cannot be undone, and what follows a game.
 
-use e2e::{App, Browser, Preferences, Result, Table, Twin};
+use e2e::{App, Browser, Preferences, Result, Table, Twin, Viewport};
 use engine::{Choice, Edition, Options, Phase};
 use heckmeck::i18n::Language;
 
