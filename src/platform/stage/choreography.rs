@@ -207,7 +207,7 @@ impl Director<'_> {
     fn roll(&mut self, seen: &Glimpse, decides: Option<Face>, values: u8) {
         let dice = rolled_dice();
         let (Some(tray), Some(first)) = (find("[data-area=tray]"), dice.first()) else { return };
-        let (tray, die) = (rect(&tray), rect(first));
+        let (tray, width) = (rect(&tray), rect(first).width);
         let hand = seen.places.first().copied().unwrap_or(tray);
         let sums = 100 + 12 * u32::from(values);
         let home_at = self.step.act.length(Pace::Moving).saturating_sub(sums);
@@ -222,7 +222,7 @@ impl Director<'_> {
             let delay = if count > 1 { 100 * place / (count - 1) } else { 0 } as u32;
             let whole = home_at - delay;
             let own = rect(node);
-            let spot = resting_place(place, count, late, &tray, die.width);
+            let spot = resting_place(place, count, late, &tray, width);
             let throw = Throw {
                 hand: Rect::around(hand.centre(), own.width * 0.45, own.height * 0.45)
                     .seen_from_sky(&own),
@@ -415,7 +415,7 @@ fn resting_place(
     };
     let (across, down) = match late {
         None if count == 1 => (0.5, 0.5),
-        None => (share(place, count), if place % 2 == 0 { 0.3 } else { 0.7 }),
+        None => (share(place, count), if place.is_multiple_of(2) { 0.3 } else { 0.7 }),
         Some(late) if late == place => (0.5, 0.5),
         Some(late) => {
             let across = share(place - usize::from(place > late), count - 1);

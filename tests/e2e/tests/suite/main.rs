@@ -32,6 +32,7 @@ use std::process::ExitCode;
 
 use e2e::{cases, suite};
 
+#[allow(clippy::too_many_lines, reason = "a line for every case")]
 fn main() -> ExitCode {
     suite::run(&cases![
         harness::errors_of_the_page_are_heard,
