@@ -366,7 +366,8 @@ impl Director<'_> {
         let Some(back) = back_of(tile) else { return };
         self.veil(Some(&back), 220);
         if let (Some(&own), Some(face)) = (seen.places.first(), seen.double) {
-            let place = if returned { rect(&back) } else { own };
+            // Not where it was: a tile that was lit lay higher.
+            let place = rect(&back);
             let spot = place.seen_from_sky(&own);
             // One that came home in the same show flies until then.
             let lies = (!returned).then_some(place);
