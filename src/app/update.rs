@@ -19,6 +19,7 @@ pub fn update(model: &mut Model, msg: Msg, now: u64) -> Vec<Effect> {
 }
 
 impl Model {
+    #[allow(clippy::too_many_lines, reason = "a flat list: an arm for every message")]
     fn update(&mut self, msg: Msg, now: u64) -> Vec<Effect> {
         match msg {
             Msg::AddressChanged(hash) => match Address::parse(&hash) {

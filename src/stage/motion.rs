@@ -312,7 +312,8 @@ fn tumble_pose(throw: Throw, t: f64) -> Pose {
 /// The same die around its own axis, until its value is on top: over `turns` times, or to and fro on its edge at last.
 pub fn cube(turns: f64, tumbling: f64, decides: bool) -> String {
     let samples = if decides { 44 } else { 20 };
-    sample(samples, &|t| {
+    // An opacity that is animated, even if it stays, would flatten the cube.
+    sample_all(samples, false, &|t| {
         let t = (t / tumbling).min(1.0);
         let tilt = if !decides {
             -360.0 * turns * (1.0 - slowing(part(t, 0.0, 0.93)))

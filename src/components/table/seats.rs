@@ -148,7 +148,8 @@ pub fn Count(number: u8, picture: &'static str) -> impl IntoView {
 fn OfThem(number: u8) -> impl IntoView {
     view! {
         <span class="of-them">
-            "(" <Count number picture="bratworm" /> ")"
+            <b>{number.to_string()}</b>
+            <Art name="bratworm" />
         </span>
     }
 }

@@ -181,7 +181,7 @@ fn HollowNow(hollow: Hollow) -> impl IntoView {
         _ => None,
     };
     // Where the golden die lies, it is the last of its group.
-    let die = |place| view! { <Die face golden=golden && place + 1 == dice /> };
+    let die = |place| view! { <DieInHollow face golden=golden && place + 1 == dice /> };
     let ghost = hollow.is_bare().then(|| view! { <Engraving face /> });
     view! {
         <button
@@ -198,6 +198,16 @@ fn HollowNow(hollow: Hollow) -> impl IntoView {
             <span class="dice">{(0..dice).map(die).collect_view()} {ghost}</span>
             {note.map(|words| view! { <span class="note" data-words=words></span> })}
         </button>
+    }
+}
+
+/// A die at its place in the row: where room is scarce the places shrink and the dice overlap, but none gets smaller.
+#[component]
+fn DieInHollow(face: Face, golden: bool) -> impl IntoView {
+    view! {
+        <span class="at">
+            <Die face golden />
+        </span>
     }
 }
 

@@ -113,7 +113,7 @@ fn figure_anywhere(figure: Figure) -> String {
 
 /// Where the back of a turned tile is seen: in its slot, or the slot itself.
 fn back_of(tile: Tile) -> Option<Element> {
-    find(&format!("{} > .portion", slot_of(tile))).or_else(|| find(&slot_of(tile)))
+    find(&format!("{} .portion", slot_of(tile))).or_else(|| find(&slot_of(tile)))
 }
 
 /// Throws are higher where there is room.
@@ -207,7 +207,7 @@ impl Director<'_> {
     fn roll(&mut self, seen: &Glimpse, decides: Option<Face>, values: u8) {
         let dice = rolled_dice();
         let (Some(tray), Some(first)) = (find("[data-area=tray]"), dice.first()) else { return };
-        let (tray, die) = (rect(&tray), rect(first));
+        let (tray, width) = (rect(&tray), rect(first).width);
         let hand = seen.places.first().copied().unwrap_or(tray);
         let sums = 100 + 12 * u32::from(values);
         let home_at = self.step.act.length(Pace::Moving).saturating_sub(sums);
@@ -222,7 +222,7 @@ impl Director<'_> {
             let delay = if count > 1 { 100 * place / (count - 1) } else { 0 } as u32;
             let whole = home_at - delay;
             let own = rect(node);
-            let spot = resting_place(place, count, late, &tray, die.width);
+            let spot = resting_place(place, count, late, &tray, width);
             let throw = Throw {
                 hand: Rect::around(hand.centre(), own.width * 0.45, own.height * 0.45)
                     .seen_from_sky(&own),
@@ -250,7 +250,7 @@ impl Director<'_> {
             self.add(body, Role::Double(None), motion::tumble(throw), delay, whole);
             self.veil(Some(node), home_at);
         }
-        for sum in all("[data-area=tray] [data-face] .adds") {
+        for sum in all("[data-area=tray] [data-face] .note") {
             self.veil(Some(&sum), home_at);
             self.enter(Some(sum), home_at);
         }
@@ -366,7 +366,8 @@ impl Director<'_> {
         let Some(back) = back_of(tile) else { return };
         self.veil(Some(&back), 220);
         if let (Some(&own), Some(face)) = (seen.places.first(), seen.double) {
-            let place = if returned { rect(&back) } else { own };
+            // Not where it was: a tile that was lit lay higher.
+            let place = rect(&back);
             let spot = place.seen_from_sky(&own);
             // One that came home in the same show flies until then.
             let lies = (!returned).then_some(place);
@@ -415,7 +416,7 @@ fn resting_place(
     };
     let (across, down) = match late {
         None if count == 1 => (0.5, 0.5),
-        None => (share(place, count), if place % 2 == 0 { 0.3 } else { 0.7 }),
+        None => (share(place, count), if place.is_multiple_of(2) { 0.3 } else { 0.7 }),
         Some(late) if late == place => (0.5, 0.5),
         Some(late) => {
             let across = share(place - usize::from(place > late), count - 1);
