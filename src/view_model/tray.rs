@@ -2,7 +2,10 @@
 
 use engine::{Aside, Choice, Count, Dice, Event, Face, Failure, Figure, Phase, Seat, Turn};
 
-use super::actions::{bot_plays, roll_choice};
+use super::{
+    actions::{bot_plays, roll_choice},
+    price::bust_price,
+};
 use crate::app::{Model, Play};
 
 /// One die in the row above the roll.
@@ -182,7 +185,10 @@ pub fn prompt(model: &Model) -> Option<String> {
     let choices = play.game.choices();
     let words = match play.game.phase() {
         Phase::Deciding(turn) if turn.is_fresh() => texts.prompt_roll,
-        Phase::Choosing { .. } if choices.contains(&Choice::AcceptBust) => texts.prompt_weasel,
+        Phase::Choosing { .. } if choices.contains(&Choice::AcceptBust) => {
+            let price = bust_price(model).unwrap_or_default();
+            return Some(format!("{} {price}", texts.prompt_weasel));
+        }
         Phase::Choosing { .. } => texts.prompt_keep,
         Phase::Deciding(_) => match play.game.claim() {
             Ok(_) if roll_choice(model, &choices).is_some() && !is_hopeless(play) => {

@@ -59,7 +59,7 @@ function isHidden(element) {
 }
 
 // Words and numbers that one decides by; all others may be smaller.
-const DECIDES = "[data-area=actions] button, [data-face], [data-tile], [data-top-tile], [data-aside], [data-outcome], [data-choose-seat], [data-choose-specialist], h1";
+const DECIDES = "[data-area=actions] :is(.in-roll, .in-stop), [data-face], [data-tile], [data-top-tile], [data-aside], [data-outcome], [data-choose-seat], [data-choose-specialist], h1";
 
 function smallestText() {
   const smallest = {};

@@ -92,6 +92,12 @@ async fn film(
     app.browser.cdp("Animation.enable", json!({})).await?;
     let rate = json!({ "playbackRate": 1.0 / f64::from(SLOWER) });
     app.browser.cdp("Animation.setPlaybackRate", rate).await?;
+    // The clocks that end a show go as slowly as what they end.
+    let slower = format!(
+        "const soon = window.setTimeout; \
+         window.setTimeout = (act, time, ...rest) => soon(act, {SLOWER} * time, ...rest)"
+    );
+    app.browser.run::<()>(&slower, vec![]).await?;
     app.choose(choice).await?;
     let frames = take(app.browser, scene.quiet).await;
     app.browser.cdp("Animation.setPlaybackRate", json!({ "playbackRate": 1 })).await?;

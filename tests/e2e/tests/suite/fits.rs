@@ -126,3 +126,29 @@ pub(crate) async fn seven_players(browser: &mut Browser) -> Result<()> {
 pub(crate) async fn seven_players_with_long_names(browser: &mut Browser) -> Result<()> {
     everything_fits(browser, Some(WIDE)).await
 }
+
+/// The boxes of the table keep their places to the pixel, whatever comes and goes in them.
+pub(crate) async fn the_table_stands_still(browser: &mut Browser) -> Result<()> {
+    browser.prefer(Preferences::STILL).await?;
+    let app = App::open(browser).await?;
+    for (viewport, edition, players, seed) in [
+        (Viewport::SMALLEST, Edition::Extended, 7, 899),
+        (Viewport::PHONE_LYING, Edition::Extended, 4, 900),
+        (Viewport::DESKTOP, Edition::Original, 2, 305),
+    ] {
+        app.browser.set_viewport(viewport).await?;
+        let mut twin = Twin::new(edition, players, seed)?;
+        app.lay(&format!("still{players}"), &twin).await?;
+        let places = async || -> Result<Vec<String>> {
+            let areas = app.browser.areas(&["[data-area]"]).await?;
+            Ok(areas.iter().map(ToString::to_string).collect())
+        };
+        let before = places().await?;
+        assert_eq!(before.len(), 4);
+        for _ in 0..40 {
+            app.play_some(&mut twin, 1).await?;
+            assert_eq!(places().await?, before, "{viewport}");
+        }
+    }
+    Ok(())
+}

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use e2e::{App, Browser, Hand, Preferences, Result, Table, Twin};
-use engine::{Choice, Edition};
+use engine::{Choice, Claim, Edition};
 
 /// Notes what kinds of pointers the page has felt.
 const FEEL: &str = "window.pointers = new Set();
@@ -70,6 +70,28 @@ pub(crate) async fn two_quick_taps_roll_once(browser: &mut Browser) -> Result<()
         assert_eq!(save.1, *twin.game(), "rolled for somebody else after {pause} ms");
         app.go("#/").await?;
         app.wait_for_screen("start").await?;
+    }
+    Ok(())
+}
+
+/// The tile that can be taken is taken by a tap on itself, on the grill and on somebody's pile.
+pub(crate) async fn what_is_lit_can_be_tapped(browser: &mut Browser) -> Result<()> {
+    browser.prefer(Preferences::STILL).await?;
+    let app = App::open(browser).await?;
+    for (place, steals) in [(".grill", false), ("[data-seat]", true)] {
+        let mut twin = Twin::new(Edition::Original, 3, 17)?;
+        twin.advance(|game| {
+            let stops = game.choices().contains(&Choice::Stop);
+            stops && game.claim().is_ok_and(|claim| matches!(claim, Claim::Steal { .. }) == steals)
+        })?;
+        app.lay(&format!("lit-{steals}"), &twin).await?;
+        app.expect(&Table::of(twin.game())).await?;
+        let lit: u32 =
+            app.browser.value("document.querySelectorAll('[data-can-take]').length").await?;
+        assert_eq!(lit, 1, "{place}");
+        app.browser.click(&format!("{place} [data-can-take]")).await?;
+        twin.play(Choice::Stop)?;
+        app.expect(&Table::of(twin.game())).await?;
     }
     Ok(())
 }

@@ -94,6 +94,8 @@ async fn opened(app: &App<'_>) -> Result<()> {
 pub(crate) async fn the_log_is_rows_that_unfold(browser: &mut Browser) -> Result<()> {
     let mut twin = Twin::new(Edition::Original, 2, 305)?;
     let app = App::start_game(browser, &twin.link()).await?;
+    // Where there is room, the log lies open beside the table and needs no button.
+    app.browser.set_viewport(Viewport::PHONE).await?;
     app.action("log").await?;
     opened(&app).await?;
     app.browser
@@ -101,6 +103,7 @@ pub(crate) async fn the_log_is_rows_that_unfold(browser: &mut Browser) -> Result
         .await?;
     app.action("cancel").await?;
     app.browser.wait_for("!document.querySelector('dialog').open").await?;
+    app.browser.set_viewport(Viewport::DESKTOP).await?;
 
     let (mut ended, first) = (0, twin.game().current());
     let mut before = first;
