@@ -116,7 +116,7 @@ impl ActionButton {
         let choices = play.game.choices();
         match kind {
             ActionKind::Golden => golden(model, &choices),
-            ActionKind::Undo => undo(model, play),
+            ActionKind::Undo => Some(undo(model, play)),
             ActionKind::Roll => roll(model, play, &choices),
             ActionKind::Stop => stop(model, play, &choices),
             ActionKind::Bust => bust(model, &choices),
@@ -149,13 +149,13 @@ impl ActionButton {
     }
 }
 
-fn undo(model: &Model, play: &Play) -> Option<ActionButton> {
+fn undo(model: &Model, play: &Play) -> ActionButton {
     let words = model.messages().table.undo.to_owned();
-    Some(if play.can_undo() {
+    if play.can_undo() {
         ActionButton::new(words, Msg::PressedUndo, Tone::Plain)
     } else {
         ActionButton::resting(&words)
-    })
+    }
 }
 
 /// Rolling on risks what could be taken, and is sure to fail once every value is aside. The weasel takes its place.

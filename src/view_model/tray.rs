@@ -70,6 +70,7 @@ fn laid_aside(turn: &Turn) -> Vec<LyingDie> {
 }
 
 /// One of the six hollows of the tray: each value has its own, and all dice of the roll that show it lie there.
+#[allow(clippy::struct_excessive_bools, reason = "each is a question of its own about the dice")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hollow {
     /// The number of the roll in the game: the dice of another roll are others, even with the same value.

@@ -1,6 +1,6 @@
 //! Everything that decides is in sight at once, on every screen that is promised, with the most that a table can hold.
 
-use e2e::{App, Area, Browser, Preferences, Result, Twin, Viewport, outside, overlaps};
+use e2e::{App, Area, Browser, Preferences, Result, Table, Twin, Viewport, outside, overlaps};
 use engine::{Choice, Edition, Phase};
 
 /// As wide as a name can be.
@@ -139,6 +139,9 @@ pub(crate) async fn the_table_stands_still(browser: &mut Browser) -> Result<()> 
         app.browser.set_viewport(viewport).await?;
         let mut twin = Twin::new(edition, players, seed)?;
         app.lay(&format!("still{players}"), &twin).await?;
+        app.expect(&Table::of(twin.game())).await?;
+        // The screen before may have had a scrollbar.
+        app.browser.wait_for("document.documentElement.clientWidth === innerWidth").await?;
         let places = async || -> Result<Vec<String>> {
             let areas = app.browser.areas(&["[data-area]"]).await?;
             Ok(areas.iter().map(ToString::to_string).collect())

@@ -78,13 +78,13 @@ pub(crate) async fn two_quick_taps_roll_once(browser: &mut Browser) -> Result<()
 pub(crate) async fn what_is_lit_can_be_tapped(browser: &mut Browser) -> Result<()> {
     browser.prefer(Preferences::STILL).await?;
     let app = App::open(browser).await?;
-    for (place, steals) in [(".grill", false), ("[data-seat]", true)] {
+    for (place, steals, name) in [(".grill", false, "grill"), ("[data-seat]", true, "pile")] {
         let mut twin = Twin::new(Edition::Original, 3, 17)?;
         twin.advance(|game| {
             let stops = game.choices().contains(&Choice::Stop);
             stops && game.claim().is_ok_and(|claim| matches!(claim, Claim::Steal { .. }) == steals)
         })?;
-        app.lay(&format!("lit-{steals}"), &twin).await?;
+        app.lay(name, &twin).await?;
         app.expect(&Table::of(twin.game())).await?;
         let lit: u32 =
             app.browser.value("document.querySelectorAll('[data-can-take]').length").await?;

@@ -91,19 +91,19 @@ async fn opened(app: &App<'_>) -> Result<()> {
     app.browser.wait_for("document.querySelector('dialog').open").await
 }
 
+const OPEN_LOG: &str = "document.querySelector('[data-action=log]').click()";
+
 pub(crate) async fn the_log_is_rows_that_unfold(browser: &mut Browser) -> Result<()> {
     let mut twin = Twin::new(Edition::Original, 2, 305)?;
     let app = App::start_game(browser, &twin.link()).await?;
-    // Where there is room, the log lies open beside the table and needs no button.
-    app.browser.set_viewport(Viewport::PHONE).await?;
-    app.action("log").await?;
+    // Where there is room, the log lies open beside the table and needs no button to be seen.
+    app.browser.run::<()>(OPEN_LOG, vec![]).await?;
     opened(&app).await?;
     app.browser
         .wait_for("document.querySelector('dialog .log-empty').checkVisibility?.() ?? true")
         .await?;
     app.action("cancel").await?;
     app.browser.wait_for("!document.querySelector('dialog').open").await?;
-    app.browser.set_viewport(Viewport::DESKTOP).await?;
 
     let (mut ended, first) = (0, twin.game().current());
     let mut before = first;
@@ -122,7 +122,7 @@ pub(crate) async fn the_log_is_rows_that_unfold(browser: &mut Browser) -> Result
     app.browser.wait_for("document.querySelectorAll('.log .turns > li').length === 4").await?;
     app.browser.wait_for(&format!("{oldest}.marked")).await?;
 
-    app.action("log").await?;
+    app.browser.run::<()>(OPEN_LOG, vec![]).await?;
     opened(&app).await?;
     app.browser.click("dialog .turns > li:last-child summary").await?;
     app.browser
