@@ -185,7 +185,10 @@ const isEmpty = ({ sheet }) => {
     return true;
   }
 };
-[...document.querySelectorAll("link[rel=stylesheet]")].filter(isEmpty).forEach(styleLost);
+const findLost = () => [...document.querySelectorAll("link[rel=stylesheet]")].filter(isEmpty).forEach(styleLost);
+// Until then a sheet may still be on its way: not every browser has a module wait for it.
+if (document.readyState === "complete") findLost();
+else addEventListener("load", findLost);
 
 // Not under the name of the element, which a window knows by itself.
 window.shellOfHeckmeck = { lang, fail, isTrap };

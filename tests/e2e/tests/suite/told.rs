@@ -36,7 +36,8 @@ pub(crate) async fn the_end_shows_every_stack_and_fits(browser: &mut Browser) ->
     }
     for viewport in Viewport::ALL {
         app.browser.set_viewport(viewport).await?;
-        assert_eq!(app.browser.overflow().await?.width, 0, "{viewport}");
+        // A scrollbar at the side takes from what can be scrolled to.
+        assert!(app.browser.overflow().await?.width <= 0, "{viewport}");
     }
     // Nothing is counted or celebrated long after.
     app.browser.wait_for("!document.querySelector('.counting, .confetti')").await?;
