@@ -63,7 +63,7 @@ impl Table {
         let seats = game.seats().map(|seat| Seat {
             top: game.stack(seat).top().map(Tile::number),
             worms: game.score(seat),
-            turn: seat == game.current(),
+            turn: seat == game.current() && !game.is_over(),
         });
         Table {
             open: game.grill().open().iter().map(Tile::number).collect(),

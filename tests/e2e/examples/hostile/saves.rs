@@ -119,14 +119,16 @@ async fn is_refused(app: &App<'_>, text: &str, error: &SaveError) -> Result<()> 
 
 /// The table is the one that the engine has, and the next step is taken with the dice that are due.
 async fn plays_on(app: &App<'_>, text: &str, save: Save, game: &Game, lot: &mut Lot) -> Result<()> {
-    app.wait_for_screen("table").await?;
+    // A game that is over opens with its result.
+    app.wait_for_screen(if game.is_over() { "end" } else { "table" }).await?;
     let record = save.record.clone();
     let id = GameId::parse("abc").ok_or("no name for a game")?;
     let mut play = Play::restore(id, save).map_err(|error| error.to_string())?;
     if game.is_over() {
-        app.expect(&Table::of(game)).await?;
-        app.go("#/end/abc").await?;
-        return app.wait_for_screen("end").await;
+        // From there its table can be looked at.
+        app.go("#/table/abc").await?;
+        app.wait_for_screen("table").await?;
+        return app.expect(&Table::of(game)).await;
     }
     if play.bot_is_due() {
         return bot_plays(app, &record).await;
