@@ -129,7 +129,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         choose_giver: "Von wem nimmst du den Rostbratwurm?",
         giver: |name, count| format!("{name} ({count})"),
         choose_specialist: "Welchen Spezialisten behältst du?",
-        keep_figure: |figure| format!("{} behalten", kept_figure(figure)),
+        keep_figure: |figure| format!("{} behalten", figure_name(figure)),
         figure_does,
         failing_stop_question: "Wenn du jetzt aufhörst, ist das ein Fehlwurf. Trotzdem aufhören?",
         failing_stop_confirm: "Trotzdem aufhören",
@@ -575,18 +575,6 @@ fn figure_moved(figure: Figure, to: Place, names: Names<'_>) -> String {
             format!("{figure} kommt zu {}, aber dort ist schon ein Spezialist.", names(seat))
         }
         Place::Out => format!("{figure} scheidet aus dem Spiel aus."),
-    }
-}
-
-/// A specialist as somebody keeps it.
-fn kept_figure(figure: Figure) -> &'static str {
-    match figure {
-        Figure::Can => "Dosenwurm",
-        Figure::Hen => "Glucke",
-        Figure::Raven => "Rabe",
-        Figure::Weasel => "Wiesel",
-        Figure::Golden => "Goldener Würfel",
-        Figure::Apple => "Apfel",
     }
 }
 

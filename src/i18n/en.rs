@@ -130,7 +130,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         choose_giver: "Whose bratworm do you take?",
         giver: |name, count| format!("{name} ({count})"),
         choose_specialist: "Which specialist do you keep?",
-        keep_figure: |figure| format!("Keep {}", kept_figure(figure)),
+        keep_figure: |figure| format!("Keep the {}", figure_name(figure)),
         figure_does,
         failing_stop_question: "Stopping now is a failed attempt. Stop anyway?",
         failing_stop_confirm: "Stop and fail",
@@ -519,18 +519,6 @@ fn figure_moved(figure: Figure, to: Place, names: Names<'_>) -> String {
             format!("{figure} comes to {}, who already has a specialist.", names(seat))
         }
         Place::Out => format!("{figure} leaves the game."),
-    }
-}
-
-/// A specialist as somebody keeps it.
-fn kept_figure(figure: Figure) -> &'static str {
-    match figure {
-        Figure::Can => "the canned worm",
-        Figure::Hen => "the sitting hen",
-        Figure::Raven => "the raven",
-        Figure::Weasel => "the weasel",
-        Figure::Golden => "the golden die",
-        Figure::Apple => "the apple",
     }
 }
 

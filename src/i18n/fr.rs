@@ -129,7 +129,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         choose_giver: "À qui prends-tu un ver grillé ?",
         giver: |name, count| format!("{name} ({count})"),
         choose_specialist: "Quel spécialiste gardes-tu ?",
-        keep_figure: |figure| format!("Garder {}", kept_figure(figure)),
+        keep_figure: |figure| format!("Garder {}", with_article(figure, "le", "la")),
         figure_does,
         failing_stop_question: "T’arrêter maintenant, c’est un lancer nul. T’arrêter quand même ?",
         failing_stop_confirm: "S’arrêter quand même",
@@ -546,18 +546,6 @@ fn figure_moved(figure: Figure, to: Place, names: Names<'_>) -> String {
             format!("{figure} arrive chez {}, qui a déjà un spécialiste.", names(seat))
         }
         Place::Out => format!("{figure} quitte la partie."),
-    }
-}
-
-/// A specialist as somebody keeps it.
-fn kept_figure(figure: Figure) -> &'static str {
-    match figure {
-        Figure::Can => "le Ver en boîte",
-        Figure::Hen => "la Mère poule",
-        Figure::Raven => "le Corbeau",
-        Figure::Weasel => "la Belette",
-        Figure::Golden => "le Dé en or",
-        Figure::Apple => "la Pomme",
     }
 }
 

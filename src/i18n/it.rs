@@ -131,7 +131,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         choose_giver: "A chi prendi il vermarrosto?",
         giver: |name, count| format!("{name} ({count})"),
         choose_specialist: "Quale specialista tieni?",
-        keep_figure: |figure| format!("Tieni {}", kept_figure(figure)),
+        keep_figure: |figure| format!("Tieni {}", the_figure(figure)),
         figure_does,
         failing_stop_question: "Se ti fermi ora, il tentativo è fallito. Ti fermi lo stesso?",
         failing_stop_confirm: "Fermati lo stesso",
@@ -560,18 +560,6 @@ fn figure_moved(figure: Figure, place: Place, names: Names<'_>) -> String {
             format!("{figure} arriva {}, che ha già uno specialista.", to(&names(seat)))
         }
         Place::Out => format!("{figure} esce dal gioco."),
-    }
-}
-
-/// A specialist as somebody keeps it.
-fn kept_figure(figure: Figure) -> &'static str {
-    match figure {
-        Figure::Can => "il verme in scatola",
-        Figure::Hen => "la chioccia",
-        Figure::Raven => "il corvo",
-        Figure::Weasel => "la donnola",
-        Figure::Golden => "il dado d’oro",
-        Figure::Apple => "la mela",
     }
 }
 
