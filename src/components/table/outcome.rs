@@ -32,7 +32,7 @@ fn OutcomeLine(outcome: OutcomeView) -> impl IntoView {
                 <summary>
                     <Art name=tone.picture() />
                     <VisuallyHidden>{whose}</VisuallyHidden>
-                    <span class="words">{result}</span>
+                    <span class="result">{result}</span>
                     <Art name="unfold" class="unfold" />
                 </summary>
                 {details.collect_view()}

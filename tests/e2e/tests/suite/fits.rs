@@ -14,16 +14,18 @@ const PARTS: [&str; 5] = [".bar", "[data-seat]", ".grill .tile", ".tray", ".acti
 const BUTTONS: [&str; 4] =
     ["[data-face]:enabled", ".actions button", "[data-choose-seat]", "[data-choose-specialist]"];
 
-/// Text that is longer than its place may end in dots, and the log may scroll.
-fn may_be_cut(element: &str) -> bool {
-    ["name", "words", "turns", "log", "quiet"].iter().any(|class| element.contains(class))
+/// Text that is longer than its place may end in dots, and the log may scroll. What came of a turn is read to its end, unless
+/// names have none.
+fn may_be_cut(element: &str, long_names: bool) -> bool {
+    let always = ["name", "words", "turns", "log", "quiet"];
+    always.iter().any(|class| element.contains(class)) || (long_names && element.contains("result"))
 }
 
 fn told(areas: &[&Area]) -> Vec<String> {
     areas.iter().map(ToString::to_string).collect()
 }
 
-async fn faults(browser: &Browser, viewport: Viewport) -> Result<Vec<String>> {
+async fn faults(browser: &Browser, viewport: Viewport, long_names: bool) -> Result<Vec<String>> {
     let mut faults = Vec::new();
     let parts = browser.areas(&PARTS).await?;
     let buttons = browser.areas(&BUTTONS).await?;
@@ -41,7 +43,7 @@ async fn faults(browser: &Browser, viewport: Viewport) -> Result<Vec<String>> {
     if overflow.width > 0 || overflow.height > 0 {
         faults.push(format!("scrolls by {}x{}", overflow.width, overflow.height));
     }
-    let cut = overflow.cut.iter().filter(|element| !may_be_cut(element));
+    let cut = overflow.cut.iter().filter(|element| !may_be_cut(element, long_names));
     faults.extend(cut.map(|element| format!("cut: {element}")));
     Ok(faults)
 }
@@ -96,7 +98,7 @@ async fn everything_fits(browser: &mut Browser, name: Option<&str>) -> Result<()
         app.lay(&format!("m{number}"), twin).await?;
         for viewport in Viewport::ALL {
             app.browser.set_viewport(viewport).await?;
-            let found = faults(app.browser, viewport).await?;
+            let found = faults(app.browser, viewport, name.is_some()).await?;
             all.extend(found.into_iter().map(|fault| format!("{viewport}, {moment}: {fault}")));
         }
     }
