@@ -61,6 +61,8 @@ pub enum Address {
     End(GameId),
     /// `#/rules`, `#/rules/O5.4` or `#/rules/turn`
     Rules(Option<RulesAnchor>),
+    /// `#/guide`: the guided first game
+    Guide,
     /// `#/settings`
     Settings,
 }
@@ -79,6 +81,7 @@ impl Address {
             ("end", id) => GameId::parse(id).map(Address::End),
             ("rules", "") => Some(Address::Rules(None)),
             ("rules", anchor) => RulesAnchor::parse(anchor).map(Some).map(Address::Rules),
+            ("guide", "") => Some(Address::Guide),
             ("settings", "") => Some(Address::Settings),
             _ => None,
         }
@@ -95,6 +98,7 @@ impl Address {
             Address::Rules(None) => "#/rules".to_owned(),
             Address::Rules(Some(RulesAnchor::Rule(rule))) => format!("#/rules/{rule}"),
             Address::Rules(Some(RulesAnchor::Chapter(id))) => format!("#/rules/{id}"),
+            Address::Guide => "#/guide".to_owned(),
             Address::Settings => "#/settings".to_owned(),
         }
     }

@@ -126,7 +126,7 @@ impl Model {
     }
 
     pub(super) fn is_in_hand(&self) -> bool {
-        self.play.as_ref().is_some_and(|play| !play.game.is_over())
+        self.kept_play().is_some_and(|play| !play.game.is_over())
     }
 
     /// Whether the new version is to be offered.

@@ -22,7 +22,7 @@ impl Model {
     pub fn finished_games(&self) -> Vec<GameId> {
         let at_table = self.address != Address::Start;
         let on_table =
-            |id: &GameId| at_table && self.play.as_ref().is_some_and(|play| play.id == *id);
+            |id: &GameId| at_table && self.kept_play().is_some_and(|play| play.id == *id);
         let over = self.saved_games.iter().filter(|game| game.is_over());
         over.map(|game| &game.id).filter(|id| !on_table(id)).cloned().collect()
     }
@@ -58,7 +58,7 @@ impl Model {
 
     /// There is room again: what had none is saved now.
     pub(super) fn games_deleted(&self, now: u64) -> Vec<Effect> {
-        let unsaved = self.play.as_ref().filter(|_| self.memory_is_newer());
+        let unsaved = self.kept_play().filter(|_| self.memory_is_newer());
         let save = |play: &Play| Effect::Save(play.id.clone(), Box::new(play.save(now)));
         unsaved.map(save).into_iter().collect()
     }

@@ -3,8 +3,8 @@
 use engine::Edition;
 
 use super::{
-    Address, Device, Dialog, GameId, Notice, Play, RulesView, SavedGame, Settings, SetupForm,
-    StorageTrouble,
+    Address, Device, Dialog, GameId, Guide, Notice, Play, RulesView, SavedGame, Settings,
+    SetupForm, StorageTrouble,
 };
 use crate::i18n::{Language, Messages};
 
@@ -26,6 +26,8 @@ pub struct Model {
     pub rules: RulesView,
     /// The game on the table.
     pub play: Option<Play>,
+    /// The guided first game, while that is what lies on the table.
+    pub guide: Option<Guide>,
     /// Whether this tab may play the game on the table: no other one does.
     pub occupied: bool,
     /// Whether the browser has given this tab the lock of the game; what is kept of it is then read once more.
@@ -73,6 +75,7 @@ impl Model {
             saved_games: Vec::new(),
             rules: RulesView::default(),
             play: None,
+            guide: None,
             occupied: false,
             locked: false,
             alone: false,
@@ -100,7 +103,7 @@ impl Model {
 
     /// The game to go on with: the one on the table, else the newest kept one that is not over.
     pub fn running_game(&self) -> Option<&GameId> {
-        let on_table = self.play.as_ref().filter(|play| !play.game.is_over()).map(|play| &play.id);
+        let on_table = self.kept_play().filter(|play| !play.game.is_over()).map(|play| &play.id);
         let kept = || self.saved_games.iter().find(|game| game.is_running()).map(|game| &game.id);
         on_table.or_else(kept)
     }

@@ -16,6 +16,10 @@ pub enum Msg {
     PressedStart,
     /// One tap: a game against a bot.
     PressedQuickGame,
+    /// The guided first game is wanted, from its beginning.
+    PressedGuide,
+    /// A sentence of the guided game was read.
+    PressedGoOn,
     /// The same table again, the next one begins.
     PressedRematch,
     /// A random number for who begins.
@@ -86,6 +90,10 @@ pub enum Msg {
     Confirmed,
     /// The player changed a setting.
     ChangedSettings(Settings),
+    /// The line of the coach was read often enough.
+    DismissedCoach,
+    /// A hint was read.
+    DismissedHint,
     /// Sound was switched on or off.
     ToggledSound,
     /// A kept game is to be thrown away; asks first.

@@ -131,6 +131,18 @@ impl Play {
         self.unheard.push(first);
     }
 
+    /// Does what a script says, as one moment: chance has spoken already.
+    pub(super) fn perform(&mut self, actions: impl Iterator<Item = Action>) {
+        let first = self.events.len();
+        self.unheard.clear();
+        for action in actions {
+            if self.apply(action).is_err() {
+                break;
+            }
+        }
+        self.begin_moment(first);
+    }
+
     /// The same, as part of the moment that has begun.
     pub fn go_on(&mut self, choice: Choice) -> Result<(), IllegalAction> {
         let mut rng = self.rng.clone();

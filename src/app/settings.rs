@@ -3,7 +3,7 @@
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::named::Version;
+use super::{Coach, Hints, named::Version};
 use crate::i18n::Language;
 
 /// Light, dark, or as the device has it.
@@ -136,6 +136,15 @@ pub struct Settings {
     /// Whether the hint that the app can be installed is still to be given.
     #[serde(default = "switched_on")]
     pub install_hint: bool,
+    /// What beginners are told at the table.
+    #[serde(default)]
+    pub coach: Coach,
+    /// How many games the coach has seen to their end.
+    #[serde(default)]
+    pub coached_games: u8,
+    /// The hints that were read.
+    #[serde(default)]
+    pub hints_read: Hints,
     /// How each seat looks.
     pub looks: [Look; Seat::MOST],
 }
@@ -159,6 +168,9 @@ impl Default for Settings {
             sound: true,
             awake: true,
             install_hint: true,
+            coach: Coach::default(),
+            coached_games: 0,
+            hints_read: Hints::default(),
             looks: [0, 1, 2, 3, 4, 5, 6].map(look),
         }
     }

@@ -21,6 +21,7 @@ pub fn update(model: &mut Model, msg: Msg, now: u64) -> Vec<Effect> {
 impl Model {
     #[allow(clippy::too_many_lines, reason = "a flat list: an arm for every message")]
     fn update(&mut self, msg: Msg, now: u64) -> Vec<Effect> {
+        let Some(msg) = self.guided(msg) else { return Vec::new() };
         match msg {
             Msg::AddressChanged(hash) => match Address::parse(&hash) {
                 Some(address) => self.go_to(address, now),
@@ -35,6 +36,9 @@ impl Model {
                 self.form = self.quick_table();
                 vec![Effect::DrawLot]
             }
+            Msg::PressedGuide => self.begin_guide(),
+            // Too late: the guided game was left.
+            Msg::PressedGoOn => Vec::new(),
             Msg::LotDrawn(lot) => {
                 let opening = self.form.opening(lot, &self.messages().setup);
                 vec![Effect::Begin { opening, seed: None }]
@@ -98,6 +102,8 @@ impl Model {
                 let sound = !self.settings.sound;
                 self.change_settings(Settings { sound, ..self.settings.clone() })
             }
+            Msg::DismissedCoach => self.drop_coach(),
+            Msg::DismissedHint => self.drop_hint(),
             Msg::PressedDelete(id) => self.open(Dialog::DeleteGame(id)),
             Msg::PressedExport(id) => vec![self.export(id)],
             Msg::OtherTabPlays(id) => self.other_tab_plays(&id),
@@ -151,6 +157,10 @@ impl Model {
     fn go_to(&mut self, address: Address, now: u64) -> Vec<Effect> {
         self.dialog = None;
         self.address = address.clone();
+        // The guided game waits for whoever looks something up.
+        if !matches!(address, Address::Guide | Address::Rules(_) | Address::Settings) {
+            self.leave_guide();
+        }
         match address {
             Address::Start => {
                 let mut effects = self.leave_table();
@@ -166,6 +176,7 @@ impl Model {
             },
             Address::Rules(spot) => self.open_book(spot.as_ref()),
             Address::Setup => self.leave_table(),
+            Address::Guide => self.open_guide(),
             Address::Settings => vec![Effect::Ask(DeviceRequest::Look)],
         }
     }
@@ -228,6 +239,7 @@ impl Model {
 
     /// At a table that nobody else knows of yet.
     pub(super) fn sit_down(&mut self, play: Play, now: u64) -> Vec<Effect> {
+        self.leave_guide();
         let (id, save) = (play.id.clone(), play.save(now));
         let over = play.game.is_over();
         // The link that began it is forgotten: going back must not begin it again.
@@ -287,6 +299,7 @@ impl Model {
         if !self.person_is_due() || (is_roll && self.is_handing_over(now)) {
             return Vec::new();
         }
+        let hint = self.hint();
         let Some(play) = &mut self.play else { return Vec::new() };
         // What is not allowed now comes from a press too late: nothing happens.
         if play.choose(choice).is_err() {
@@ -294,7 +307,10 @@ impl Model {
         }
         self.dialog = None;
         self.flow();
-        self.after_action(now)
+        let mut effects = self.after_action(now);
+        // Whoever plays on has seen it.
+        effects.extend(self.hint_seen(hint));
+        effects
     }
 
     fn is_handing_over(&self, now: u64) -> bool {
@@ -341,6 +357,7 @@ impl Model {
             self.golden = true;
             self.handed_over = Some(now);
         }
+        effects.extend(self.count_coached());
         effects.extend(self.wait_for_end());
         effects.extend(self.wait_for_bot(now));
         effects

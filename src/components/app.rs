@@ -66,7 +66,7 @@ fn show(screen: Screen) -> AnyView {
     match screen {
         Screen::Start => view! { <StartScreen /> }.into_any(),
         Screen::Setup => view! { <SetupScreen /> }.into_any(),
-        Screen::Table => view! { <TableScreen /> }.into_any(),
+        Screen::Table | Screen::Guide => view! { <TableScreen /> }.into_any(),
         Screen::End => view! { <EndScreen /> }.into_any(),
         Screen::Rules => view! { <RulesScreen /> }.into_any(),
         Screen::Settings => view! { <SettingsScreen /> }.into_any(),

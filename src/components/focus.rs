@@ -32,7 +32,8 @@ pub fn heading() {
 pub fn next_action() {
     request_animation_frame(|| {
         if is_lost() {
-            let _ = focus(".question button")
+            let _ = focus("[data-coach-target]")
+                || focus(".question button")
                 || focus(".hollow:not([disabled])")
                 || focus(".actions .can:not([disabled])")
                 || focus(".actions button:not([disabled])")

@@ -28,8 +28,8 @@ pub fn LiveRegion() -> impl IntoView {
 #[component]
 fn Sayings(urgency: Urgency) -> impl IntoView {
     let app = use_app();
-    let row = |Spoken { first, words }| {
-        Row::new(first.to_string(), move || view! { <p>{words}</p> }.into_any())
+    let row = |Spoken { key, words }| {
+        Row::new(format!("{key:?}"), move || view! { <p>{words}</p> }.into_any())
     };
     let rows = move || app.read(|model| spoken(model, urgency)).into_iter().map(row);
     view! { <Rows each=rows /> }

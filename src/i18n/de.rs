@@ -162,6 +162,8 @@ pub(crate) static MESSAGES: Messages = Messages {
         no_tile: "keine Portion",
         see_result: "Ergebnis ansehen",
     },
+    guide: super::guide::de::GUIDE,
+    coach: super::guide::de::COACH,
     end: EndTexts {
         heading: |names| match names {
             [name] => format!("{name} gewinnt!"),

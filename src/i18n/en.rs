@@ -163,6 +163,8 @@ pub(crate) static MESSAGES: Messages = Messages {
         no_tile: "no portion",
         see_result: "See the result",
     },
+    guide: super::guide::en::GUIDE,
+    coach: super::guide::en::COACH,
     end: EndTexts {
         heading: |names| match names {
             [name] => format!("{name} wins!"),

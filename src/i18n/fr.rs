@@ -162,6 +162,8 @@ pub(crate) static MESSAGES: Messages = Messages {
         no_tile: "aucune portion",
         see_result: "Voir le résultat",
     },
+    guide: super::guide::fr::GUIDE,
+    coach: super::guide::fr::COACH,
     end: EndTexts {
         heading: |names| match names {
             [name] => format!("{name} gagne !"),

@@ -164,6 +164,8 @@ pub(crate) static MESSAGES: Messages = Messages {
         no_tile: "nessuna porzione",
         see_result: "Vedi il risultato",
     },
+    guide: super::guide::it::GUIDE,
+    coach: super::guide::it::COACH,
     end: EndTexts {
         heading: |names| match names {
             [name] => format!("Vince {name}!"),

@@ -4,7 +4,10 @@ use engine::{Claim, Count, Edition, Event, Face, Failure, Figure, GoldenFaces, S
 use record::Level;
 use serde::Serialize;
 
-use crate::view_model::{Obstacle, Price, SeatView, TileView};
+use crate::{
+    app::{GuideStep, Hint},
+    view_model::{Obstacle, Price, SeatView, TileView},
+};
 
 /// Looks up what a player is called.
 pub type Names<'a> = &'a dyn Fn(Seat) -> String;
@@ -26,6 +29,10 @@ pub struct Messages {
     pub setup: SetupTexts,
     /// The table.
     pub table: TableTexts,
+    /// The guided first game.
+    pub guide: GuideTexts,
+    /// What else beginners are told.
+    pub coach: CoachTexts,
     /// The end screen.
     pub end: EndTexts,
     /// The settings screen.
@@ -208,6 +215,45 @@ pub struct TableTexts {
     pub no_worm_yet: &'static str,
     pub no_tile: &'static str,
     pub see_result: &'static str,
+}
+
+/// The guided first game. `src/i18n/guide` has it and the next.
+#[derive(Debug, Serialize)]
+pub struct GuideTexts {
+    pub heading: &'static str,
+    pub skip: &'static str,
+    /// A sentence was read.
+    pub go_on: &'static str,
+    /// The guided game from its beginning.
+    pub again: &'static str,
+    /// A game of one's own.
+    pub play: &'static str,
+    /// What to press, for those who listen; `{}` is what the button is called.
+    pub press: &'static str,
+    /// To somebody who has pressed something else.
+    pub strayed: &'static str,
+    /// A sentence for each step of the script.
+    pub steps: [&'static str; GuideStep::COUNT],
+}
+
+/// The line of the coach in the first games, and hints.
+#[derive(Debug, Serialize)]
+pub struct CoachTexts {
+    pub roll: &'static str,
+    pub keep: &'static str,
+    pub keep_worm: &'static str,
+    pub no_worm: &'static str,
+    pub roll_on: &'static str,
+    pub take_or_roll: &'static str,
+    pub steal: &'static str,
+    /// Takes the coach away.
+    pub close: &'static str,
+    pub setting: &'static str,
+    pub line: &'static str,
+    pub hints_only: &'static str,
+    pub off: &'static str,
+    /// In the order of `Hint::ALL`.
+    pub hints: [&'static str; Hint::ALL.len()],
 }
 
 /// The end screen.

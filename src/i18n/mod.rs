@@ -3,12 +3,13 @@
 mod de;
 mod en;
 mod fr;
+mod guide;
 mod it;
 mod language;
 mod messages;
 
 pub use language::Language;
 pub use messages::{
-    DeviceTexts, EditionTexts, EndTexts, KeyTexts, Messages, Names, NoticeTexts, RulesTexts,
-    SettingsTexts, SetupTexts, StartTexts, TableTexts,
+    CoachTexts, DeviceTexts, EditionTexts, EndTexts, GuideTexts, KeyTexts, Messages, Names,
+    NoticeTexts, RulesTexts, SettingsTexts, SetupTexts, StartTexts, TableTexts,
 };

@@ -149,7 +149,8 @@ impl AppContext {
         let effects = self.model.try_update_untracked(|model| update(model, msg, now()));
         let (saves, others): (Vec<_>, Vec<_>) =
             effects.into_iter().flatten().partition(|effect| matches!(effect, Effect::Save(..)));
-        let moved = !saves.is_empty();
+        // The guided game moves, but is not saved.
+        let moved = !saves.is_empty() || self.peek(|model| model.guide.is_some());
         for effect in saves {
             if let Effect::Save(id, save) = effect
                 && let Some(text) = self.save(&id, &save)

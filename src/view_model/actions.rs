@@ -2,7 +2,7 @@
 
 use engine::{Choice, Choices, Claim, Dice, Edition, Seat};
 
-use super::tray::is_hopeless;
+use super::{coach::is_target, tray::is_hopeless};
 use crate::app::{Address, Model, Msg, Play};
 
 /// What a button below the tray does. Each has its own place in the row, in this order.
@@ -24,10 +24,16 @@ pub enum ActionKind {
     Step,
     /// Passes over what the bots do.
     Skip,
+    /// A sentence of the guided game was read.
+    GoOn,
+    /// The guided game once more, at its end.
+    Again,
+    /// A game of one's own, at the end of the guided one.
+    Play,
 }
 
 impl ActionKind {
-    pub const ALL: [ActionKind; 10] = [
+    pub const ALL: [ActionKind; 13] = [
         ActionKind::Golden,
         ActionKind::Undo,
         ActionKind::Roll,
@@ -38,6 +44,9 @@ impl ActionKind {
         ActionKind::Pause,
         ActionKind::Step,
         ActionKind::Skip,
+        ActionKind::GoOn,
+        ActionKind::Again,
+        ActionKind::Play,
     ];
 
     /// `data-action` on the page.
@@ -53,6 +62,9 @@ impl ActionKind {
             ActionKind::Pause => "pause",
             ActionKind::Step => "step",
             ActionKind::Skip => "skip",
+            ActionKind::GoOn => "go-on",
+            ActionKind::Again => "again",
+            ActionKind::Play => "play",
         }
     }
 
@@ -60,6 +72,8 @@ impl ActionKind {
     pub const fn picture(self) -> &'static str {
         match self {
             ActionKind::Bust | ActionKind::Lower => "stop",
+            ActionKind::GoOn | ActionKind::Play => "skip",
+            ActionKind::Again => "undo",
             own => own.name(),
         }
     }
@@ -71,8 +85,11 @@ impl ActionKind {
             ActionKind::Golden => "action narrow golden-switch in-special",
             ActionKind::Lower => "action narrow in-special",
             ActionKind::Weasel => "action wide in-roll",
-            ActionKind::Roll | ActionKind::Step => "action in-roll",
-            ActionKind::Stop | ActionKind::Bust | ActionKind::Skip => "action in-stop",
+            ActionKind::Roll | ActionKind::Step | ActionKind::Again => "action in-roll",
+            ActionKind::Stop | ActionKind::Bust | ActionKind::Skip | ActionKind::Play => {
+                "action in-stop"
+            }
+            ActionKind::GoOn => "action in-both",
         }
     }
 }
@@ -101,11 +118,16 @@ pub struct ActionButton {
     pub claim: Option<String>,
     /// Whether it is pressed in, where it is a switch.
     pub pressed: Option<bool>,
+    /// Whether it is what is to be pressed next in the guided game.
+    pub target: bool,
 }
 
 impl ActionButton {
     /// None where this cannot be done, above all unless a person at this tab is due.
     pub fn of(model: &Model, kind: ActionKind) -> Option<ActionButton> {
+        if model.guide.is_some() {
+            return guided(model, kind);
+        }
         match kind {
             ActionKind::Pause => return pause(model),
             ActionKind::Step => return step(model),
@@ -122,12 +144,12 @@ impl ActionButton {
             ActionKind::Bust => bust(model, &choices),
             ActionKind::Lower => lower(model, play, &choices),
             ActionKind::Weasel => weasel(model, &choices),
-            ActionKind::Pause | ActionKind::Step | ActionKind::Skip => None,
+            _ => None,
         }
     }
 
     fn new(words: String, msg: Msg, tone: Tone) -> ActionButton {
-        ActionButton { words, msg: Some(msg), tone, claim: None, pressed: None }
+        ActionButton { words, msg: Some(msg), tone, claim: None, pressed: None, target: false }
     }
 
     fn choosing(choice: Choice, words: String) -> ActionButton {
@@ -140,13 +162,40 @@ impl ActionButton {
 
     fn resting(words: &str) -> ActionButton {
         let words = words.to_owned();
-        ActionButton { words, msg: None, tone: Tone::Plain, claim: None, pressed: None }
+        ActionButton {
+            words,
+            msg: None,
+            tone: Tone::Plain,
+            claim: None,
+            pressed: None,
+            target: false,
+        }
     }
 
     fn claiming(self, claim: Claim) -> ActionButton {
         let tile = claim.tile().map(|tile| tile.number().to_string());
         ActionButton { claim: Some(tile.unwrap_or_else(|| "hen".to_owned())), ..self }
     }
+}
+
+/// In the guided game: what the table has for what is to be done, else what goes on.
+fn guided(model: &Model, kind: ActionKind) -> Option<ActionButton> {
+    let texts = &model.messages().guide;
+    let button = |words: &str, msg| ActionButton::new(words.to_owned(), msg, Tone::Can);
+    let done = model.guide.as_ref().is_some_and(|guide| guide.step.is_last());
+    let play = model.play.as_ref()?;
+    let choices = play.game.choices();
+    let button = match (kind, model.guided_choice()) {
+        (ActionKind::Roll, Some(_)) => roll(model, play, &choices)?,
+        (ActionKind::Stop, Some(_)) => stop(model, play, &choices)?,
+        (ActionKind::GoOn, None) if !done => button(texts.go_on, Msg::PressedGoOn),
+        (ActionKind::Play, None) if done => button(texts.play, Msg::PressedQuickGame),
+        (ActionKind::Again, None) if done => {
+            ActionButton { tone: Tone::Plain, ..button(texts.again, Msg::PressedGuide) }
+        }
+        _ => return None,
+    };
+    Some(ActionButton { target: is_target(model, kind), ..button })
 }
 
 fn undo(model: &Model, play: &Play) -> ActionButton {

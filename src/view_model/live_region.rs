@@ -2,6 +2,7 @@
 
 use engine::{Event, Seat};
 
+use super::coach::{guide_spoken, hint_spoken};
 use crate::app::{Model, Play};
 
 /// How pressing it is to be told (`aria-live`).
@@ -13,11 +14,22 @@ pub enum Urgency {
     Assertive,
 }
 
+/// What something that is said is known by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum SpokenKey {
+    /// What happened from this event on.
+    Events(usize),
+    /// The sentence of this number in the guided game.
+    Guide(usize),
+    /// The hint of this number.
+    Hint(usize),
+}
+
 /// One thing that is said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spoken {
-    /// What it is known by: where its events begin.
-    pub first: usize,
+    /// What it is known by: where its events begin, or the number of a sentence.
+    pub key: SpokenKey,
     pub words: String,
 }
 
@@ -44,8 +56,12 @@ pub fn spoken(model: &Model, urgency: Urgency) -> Vec<Spoken> {
         let words: Vec<String> =
             heard.map(|event| (model.messages().event)(event, &names)).collect();
         if !words.is_empty() {
-            said.push(Spoken { first, words: words.join(" ") });
+            said.push(Spoken { key: SpokenKey::Events(first), words: words.join(" ") });
         }
+    }
+    if urgency == Urgency::Polite {
+        said.extend(guide_spoken(model));
+        said.extend(hint_spoken(model));
     }
     said
 }

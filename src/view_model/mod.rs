@@ -5,6 +5,7 @@
 mod actions;
 mod bar;
 mod book_html;
+mod coach;
 mod dialog;
 mod end;
 mod html;
@@ -29,11 +30,12 @@ pub use actions::{
 };
 pub use bar::{headline, is_played_elsewhere, look_of_turn, sound_switch, supply};
 pub use book_html::{book_html, contents_html};
+pub use coach::{CoachLine, GuideView, HintView, coach_line, is_guided, points_at};
 pub use dialog::{DialogQuestion, DialogView, KeyRow};
 pub use end::{Deeds, EndView, RankingRow};
 pub use html::{Html, aspect_ratio, die_picture, view_box};
 pub use keys::key_meaning;
-pub use live_region::{Spoken, Urgency, spoken};
+pub use live_region::{Spoken, SpokenKey, Urgency, spoken};
 pub use log::{KeptDice, TurnEnding, TurnRow, TurnSpan, turn_spans, turns};
 pub use notice::{NoticeView, Remedy};
 pub use outcome::{Detail, OutcomeTone, OutcomeView, SkipSummary, SkippedTurn};

@@ -10,6 +10,9 @@ use crate::{
 
 /// Where the way back leads: to the game, if one is on the table.
 pub fn way_back(model: &Model) -> String {
+    if model.guide.is_some() {
+        return Address::Guide.to_hash();
+    }
     let table = model.play.as_ref().map(|play| Address::Table(play.id.clone()));
     table.unwrap_or(Address::Start).to_hash()
 }

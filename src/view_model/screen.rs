@@ -8,6 +8,8 @@ pub enum Screen {
     Start,
     Setup,
     Table,
+    /// The table of the guided first game.
+    Guide,
     End,
     Rules,
     Settings,
@@ -21,11 +23,16 @@ impl Screen {
             Address::Setup => Screen::Setup,
             Address::Rules(_) => Screen::Rules,
             Address::Settings => Screen::Settings,
+            Address::Guide if model.guide.is_some() => Screen::Guide,
             Address::Table(id) if play.is_some_and(|play| play.id == *id) => Screen::Table,
             Address::End(id) if play.is_some_and(|play| play.id == *id && play.game.is_over()) => {
                 Screen::End
             }
-            Address::Start | Address::New(_) | Address::Table(_) | Address::End(_) => Screen::Start,
+            Address::Start
+            | Address::New(_)
+            | Address::Guide
+            | Address::Table(_)
+            | Address::End(_) => Screen::Start,
         }
     }
 
@@ -35,6 +42,7 @@ impl Screen {
             Screen::Start => "start",
             Screen::Setup => "setup",
             Screen::Table => "table",
+            Screen::Guide => "guide",
             Screen::End => "end",
             Screen::Rules => "rules",
             Screen::Settings => "settings",

@@ -86,6 +86,8 @@ pub struct Hollow {
     pub golden: bool,
     /// Whether the roll is dead: none of its dice can be laid aside.
     pub dead: bool,
+    /// Whether it is what is to be pressed next in the guided game.
+    pub target: bool,
 }
 
 /// The dice on the table that are not aside.
@@ -122,8 +124,16 @@ impl<'a> Lying<'a> {
 
 impl Hollow {
     pub fn of(model: &Model, face: Face) -> Hollow {
-        let bare =
-            Hollow { roll: 0, face, dice: 0, open: false, used: false, golden: false, dead: false };
+        let bare = Hollow {
+            roll: 0,
+            face,
+            dice: 0,
+            open: false,
+            used: false,
+            golden: false,
+            dead: false,
+            target: false,
+        };
         let Some(play) = &model.play else { return bare };
         let Some(Lying { turn, dice, without, dead }) = Lying::of(play) else {
             let turn = play.game.phase().turn().filter(|_| !play.is_between_turns());
@@ -139,6 +149,7 @@ impl Hollow {
             used: turn.used().contains(face),
             golden: golden && count > 0 && dice.last() == Some(face),
             dead: dead && count > 0,
+            target: model.guided_choice() == Some(Choice::Keep(face)),
         }
     }
 

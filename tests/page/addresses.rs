@@ -25,14 +25,15 @@ fn next(address: &Address) -> Option<Address> {
             Address::Rules(Some(RulesAnchor::Chapter("turn".to_owned())))
         }
         Address::Rules(Some(RulesAnchor::Chapter(_))) => Address::Settings,
-        Address::Settings => return None,
+        Address::Settings => Address::Guide,
+        Address::Guide => return None,
     })
 }
 
 #[test]
 fn addresses_survive_being_shown() {
     let addresses: Vec<Address> = successors(Some(Address::Start), next).collect();
-    assert_eq!(addresses.len(), 9);
+    assert_eq!(addresses.len(), 10);
     for address in addresses {
         assert_eq!(Address::parse(&address.to_hash()), Some(address));
     }
@@ -52,6 +53,7 @@ fn what_is_no_address_leads_to_the_start_and_is_told() {
         "#/end/A",
         "#/rules/X9.9",
         "#/settings/more",
+        "#/guide/2",
     ] {
         assert_eq!(Address::parse(hash), None, "{hash}");
         let mut model = opened();

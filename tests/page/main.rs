@@ -8,9 +8,11 @@
 
 mod addresses;
 mod bots;
+mod coach;
 mod device;
 mod end_view;
 mod files;
+mod guide;
 mod housekeeping;
 mod kept;
 mod playing;

@@ -30,7 +30,7 @@ fn original() -> TableBuilder {
 }
 
 /// The extended game of two, new, but for one figure that somebody owns already.
-fn owned(figure: Figure, owner: u8) -> TableBuilder {
+pub(super) fn owned(figure: Figure, owner: u8) -> TableBuilder {
     TableBuilder::stacks(Edition::Extended, &[&[], &[]]).figures(&[(figure, with(owner))])
 }
 
@@ -56,7 +56,7 @@ fn play(players: &str, lay: &TableBuilder, actions: &[Action]) -> Play {
 }
 
 /// The app at this table, after what is told; the last of it was done just now.
-fn table(players: &str, lay: &TableBuilder, told: &str) -> Model {
+pub(super) fn table(players: &str, lay: &TableBuilder, told: &str) -> Model {
     let told = told.split(',').map(str::trim).filter(|words| !words.is_empty());
     let actions: Vec<Action> = told.map(action).collect();
     let mut model = Model::new(Settings::default(), SetupForm::default(), Language::En);

@@ -49,6 +49,7 @@ fn texts(sh: &Shell, language: &str) -> Result<String> {
     let (own, _) = own.with_context(|| format!("public/shell.js has no texts in {language}"))?;
     let texts = [
         literals(&sh.read_file(format!("src/i18n/{language}.rs"))?)?,
+        literals(&sh.read_file(format!("src/i18n/guide/{language}.rs"))?)?,
         book(&sh.read_file(format!("src/rulebook/books/{language}.txt"))?)?,
         literals(own)?,
     ];

@@ -12,8 +12,8 @@ use super::{
     language_switch::LanguageSwitch,
 };
 use crate::{
-    app::{BotSpeed, Motion, Msg, Settings, Theme},
-    i18n::SettingsTexts,
+    app::{BotSpeed, Coach, Motion, Msg, Settings, Theme},
+    i18n::{CoachTexts, SettingsTexts},
     platform::use_app,
 };
 
@@ -39,7 +39,8 @@ fn changed(settings: &Settings, how: impl FnOnce(&mut Settings)) -> Msg {
 /// All settings as they are now.
 #[component]
 fn SettingsForm(settings: Settings) -> impl IntoView {
-    let texts = &use_app().messages().settings;
+    let messages = use_app().messages();
+    let texts = &messages.settings;
     let themes = Theme::ALL.map(|theme| OneOf {
         name: theme.name(),
         words: theme_words(texts, theme),
@@ -58,6 +59,12 @@ fn SettingsForm(settings: Settings) -> impl IntoView {
         chosen: settings.bot_speed == speed,
         msg: changed(&settings, |settings| settings.bot_speed = speed),
     });
+    let coaches = Coach::ALL.map(|coach| OneOf {
+        name: coach.name(),
+        words: coach_words(&messages.coach, coach),
+        chosen: settings.coach == coach,
+        msg: changed(&settings, |settings| settings.choose_coach(coach)),
+    });
     view! {
         <section>
             <h2>{texts.language}</h2>
@@ -66,6 +73,7 @@ fn SettingsForm(settings: Settings) -> impl IntoView {
         <Choice legend=texts.theme group="theme" rows=themes.into() />
         <Choice legend=texts.motion group="motion" rows=motions.into() />
         <Choice legend=texts.bot_speed group="bot_speed" rows=speeds.into() />
+        <Choice legend=messages.coach.setting group="coach" rows=coaches.into() />
         <Switch
             name="sound"
             words=texts.sound
@@ -112,6 +120,14 @@ fn speed_words(texts: &SettingsTexts, speed: BotSpeed) -> &'static str {
         BotSpeed::Slow => texts.slow,
         BotSpeed::Normal => texts.normal,
         BotSpeed::Fast => texts.fast,
+    }
+}
+
+fn coach_words(texts: &CoachTexts, coach: Coach) -> &'static str {
+    match coach {
+        Coach::Line => texts.line,
+        Coach::Hints => texts.hints_only,
+        Coach::Off => texts.off,
     }
 }
 

@@ -38,7 +38,8 @@ pub fn StartScreen() -> impl IntoView {
 #[component]
 fn Menu() -> impl IntoView {
     let app = use_app();
-    let texts = &app.messages().start;
+    let messages = app.messages();
+    let texts = &messages.start;
     view! {
         <nav class="menu">
             {move || app.read(continue_address).map(|address| view! { <ContinueLink address /> })}
@@ -46,6 +47,7 @@ fn Menu() -> impl IntoView {
                 <Art name="robot" />
                 {texts.play_bot}
             </SendButton>
+            <MenuLink address="#/guide" picture="help" action="guide" words=messages.guide.heading />
             <MenuLink address="#/setup" picture="plus" action="new" words=texts.new_game />
             <MenuLink address="#/rules" picture="book" action="rules" words=texts.rules />
             <MenuLink address="#/settings" picture="settings" words=texts.settings />

@@ -43,7 +43,7 @@ fn ActionSlot(kind: ActionKind) -> impl IntoView {
 #[component]
 fn ActionButtonNow(kind: ActionKind, button: ActionButton) -> impl IntoView {
     let app = use_app();
-    let ActionButton { words, msg, tone, claim, pressed } = button;
+    let ActionButton { words, msg, tone, claim, pressed, target } = button;
     let rests = msg.is_none();
     let press = move |_| {
         if let Some(msg) = msg.clone() {
@@ -59,6 +59,7 @@ fn ActionButtonNow(kind: ActionKind, button: ActionButton) -> impl IntoView {
             class:fail=tone == Tone::Fails
             data-action=kind.name()
             data-claim=claim
+            data-coach-target=target.then_some("")
             aria-pressed=pressed.map(|pressed| pressed.to_string())
             disabled=rests
             on:click=press

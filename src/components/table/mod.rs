@@ -2,6 +2,7 @@
 
 mod actions;
 mod bar;
+mod coach;
 mod figures;
 mod grill;
 mod outcome;
@@ -14,6 +15,7 @@ use leptos::prelude::*;
 use self::{
     actions::Actions,
     bar::{Bar, PlayedElsewhere},
+    coach::GuideBar,
     grill::Grill,
     outcome::SkipCard,
     seats::Seats,
@@ -23,16 +25,20 @@ use super::{focus, log::TurnList};
 use crate::{
     app::Model,
     platform::{AppContext, use_app},
+    view_model::{is_guided, points_at},
 };
 
 /// The table screen.
 #[component]
 pub fn TableScreen() -> impl IntoView {
-    follow_turn(use_app());
+    let app = use_app();
+    follow_turn(app);
+    let guided = app.peek(is_guided);
     view! {
         <main class="room">
-            <div class="table">
-                <Bar />
+            <div class="table" data-coach-at=move || app.read(points_at)>
+                {guided.then(|| view! { <GuideBar /> })}
+                {(!guided).then(|| view! { <Bar /> })}
                 <Seats />
                 <Grill />
                 <Tray />
@@ -49,7 +55,8 @@ pub fn TableScreen() -> impl IntoView {
 fn follow_turn(app: AppContext) {
     let moment = |model: &Model| {
         let played = model.play.as_ref().map_or(0, |play| play.record.actions.len());
-        (played, model.dialog.is_some())
+        let said = model.guide.as_ref().map_or(0, |guide| guide.said);
+        (played, said, model.dialog.is_some())
     };
     app.follow(moment, |_| focus::next_action());
 }

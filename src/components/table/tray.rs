@@ -3,7 +3,10 @@
 use engine::{Choice, Count, Face, Figure};
 use leptos::prelude::*;
 
-use super::outcome::Outcome;
+use super::{
+    coach::{GuideSay, HintPlace, Prompt},
+    outcome::Outcome,
+};
 use crate::{
     app::Msg,
     components::{
@@ -13,8 +16,8 @@ use crate::{
     },
     platform::use_app,
     view_model::{
-        Answer, AsideView, Hollow, LyingDie, OutcomeView, QuestionView, is_undecided, look_of_turn,
-        prompt, waiting_dice,
+        Answer, AsideView, Hollow, LyingDie, OutcomeView, QuestionView, is_guided, is_undecided,
+        look_of_turn, waiting_dice,
     },
 };
 
@@ -35,10 +38,12 @@ pub fn Tray() -> impl IntoView {
                 <Perch />
                 <AsideRow />
             </div>
-            <Say />
+            {app.peek(is_guided).then(|| view! { <GuideSay /> })}
+            {(!app.peek(is_guided)).then(|| view! { <Say /> })}
             <Hollows />
             <Waiting />
             <Question />
+            <HintPlace />
         </section>
     }
 }
@@ -136,10 +141,7 @@ fn Say() -> impl IntoView {
     view! {
         <div class="say" class:over=over>
             <Outcome />
-            {move || {
-                let words = app.read(|model| prompt(model).filter(|_| OutcomeView::of(model).is_none()));
-                words.map(|words| view! { <p class="prompt">{words}</p> })
-            }}
+            {move || app.read(|model| OutcomeView::of(model).is_none()).then(|| view! { <Prompt /> })}
         </div>
     }
 }
@@ -172,7 +174,7 @@ fn HollowSlot(face: Face) -> impl IntoView {
 fn HollowNow(hollow: Hollow) -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().table;
-    let Hollow { face, dice, open, used, golden, dead, .. } = hollow;
+    let Hollow { face, dice, open, used, golden, dead, target, .. } = hollow;
     let label = if used { (texts.used_label)(face, dice) } else { (texts.keep)(face, dice) };
     // Points are for the eye alone, and so not text: the label says all of it in a sentence.
     let note = match (open, used) {
@@ -191,6 +193,7 @@ fn HollowNow(hollow: Hollow) -> impl IntoView {
             class:dead=dead
             data-face=face_handle(face)
             data-used=used.then_some("")
+            data-coach-target=target.then_some("")
             disabled=!open
             aria-label=label
             on:click=move |_| app.send(Msg::Chose(Choice::Keep(face)))

@@ -16,7 +16,8 @@ use super::{original, owned, table};
 
 /// `stop 25 “Take 25” can`
 fn button_words(kind: ActionKind, button: &ActionButton) -> String {
-    let ActionButton { words, msg, tone, claim, pressed } = button;
+    let ActionButton { words, msg, tone, claim, pressed, target } = button;
+    assert!(!target, "there is a target in the guided game alone");
     let claim = claim.as_ref().map_or_else(String::new, |claim| format!(" {claim}"));
     let tone = match (msg, tone) {
         (None, Tone::Plain) => " rests",

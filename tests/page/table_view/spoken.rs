@@ -3,7 +3,7 @@
 use engine::Edition;
 use heckmeck::{
     app::Model,
-    view_model::{Urgency, spoken},
+    view_model::{SpokenKey, Urgency, spoken},
 };
 use testing::scenario::TableBuilder;
 
@@ -12,7 +12,8 @@ use super::{original, table};
 /// What is said of the last moment.
 fn newest(model: &Model, urgency: Urgency) -> String {
     let last = model.play.as_ref().and_then(|play| play.unheard.last().copied());
-    let said = spoken(model, urgency).into_iter().find(|saying| Some(saying.first) == last);
+    let last = last.map(SpokenKey::Events);
+    let said = spoken(model, urgency).into_iter().find(|saying| Some(saying.key) == last);
     said.map_or_else(String::new, |saying| saying.words)
 }
 
@@ -92,7 +93,7 @@ fn no_clock_takes_away_what_was_said() {
     // One after the other, each under its own name, so that only what is new is read out.
     let said = spoken(&later, Urgency::Polite);
     assert_eq!(said.len(), 4, "{said:?}");
-    assert!(said.is_sorted_by_key(|saying| saying.first));
+    assert!(said.is_sorted_by_key(|saying| saying.key));
     // The next person takes it up.
     let next =
         table("Ann,Otto:greedy", &original(), &format!("{fails}, {goes_on}, stop, roll 11112233"));
