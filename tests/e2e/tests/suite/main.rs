@@ -14,6 +14,7 @@ mod device;
 mod faults;
 mod files;
 mod fits;
+mod guide;
 mod hands;
 mod harness;
 mod hosting;
@@ -149,6 +150,15 @@ fn main() -> ExitCode {
         fits::the_table_stands_still,
         fits::seven_players,
         fits::seven_players_with_long_names,
+        guide::by_mouse,
+        guide::by_touch: [Chromium, Firefox],
+        guide::by_keyboard_alone,
+        guide::by_listening_alone,
+        guide::every_sentence_can_be_read: [Chromium],
+        guide::a_wrong_tap_gets_a_kind_word,
+        guide::a_running_game_is_left_alone,
+        guide::axe_finds_nothing,
+        guide::coach_and_hints_can_be_closed,
         accessible::by_day,
         accessible::by_night,
         accessible::in_forced_colours: [Chromium, Firefox],
