@@ -5,7 +5,7 @@ use heckmeck::{
     app::Model,
     view_model::{OutcomeTone, OutcomeView},
 };
-use testing::scenario::TableBuilder;
+use testing::scenario::{TableBuilder, grill};
 
 use super::{original, owned, table};
 
@@ -108,6 +108,19 @@ fn the_choice_of_a_specialist_belongs_to_the_outcome() {
          The sitting hen goes to Ann. O4.3"
     );
     assert!(lines.iter().any(|line| line.starts_with("The weasel goes to portion")), "{lines:#?}");
+}
+
+/// The raven's bratworm comes from the supply as long as there is one, then from whoever has one.
+#[test]
+fn where_a_bratworm_comes_from_has_its_rule() {
+    let told = "roll WWWW1234, keep W, roll 1233, keep 3, stop";
+    for (bratworms, rule) in [(&[0, 1], "E4.3"), (&[0, 7], "E4.4")] {
+        let lay = TableBuilder::stacks(Edition::Extended, &[&[], &[]])
+            .figures(&[(Figure::Raven, grill(26))])
+            .bratworms(bratworms);
+        let lines = outcome_words(&table("Ann,Ben", &lay, &told));
+        assert!(lines.iter().any(|line| line.ends_with(&format!(". {rule}"))), "{lines:#?}");
+    }
 }
 
 #[test]
