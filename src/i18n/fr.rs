@@ -138,7 +138,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         take_over: "Continuer ici",
         bot_thinks: |name| format!("{name} joue…"),
         last_turn: |name| format!("Tour précédent : {name}"),
-        rule_link: |number| format!("Règle {number}"),
+        rule_link: |number| format!("Pourquoi ? {number}"),
         supply: |count| match count {
             0 => "aucun ver grillé en réserve".to_owned(),
             1 => "1 ver grillé en réserve".to_owned(),
@@ -257,9 +257,9 @@ pub(crate) static MESSAGES: Messages = Messages {
         storage_nearly_full: "Plus des quatre cinquièmes de la place réservée aux parties sont occupés. Supprime d’anciennes parties, ou enregistre-les d’abord dans des fichiers.",
         storage_full: "Il n’y a plus de place : à partir d’ici, la partie n’existe que sur cette page, et la recharger ramènerait au dernier enregistrement. Supprime d’anciennes parties, ou enregistre celle-ci dans un fichier.",
         settings_unreadable: "Impossible de lire tes réglages. Ils sont conservés ; en attendant, ceux par défaut s’appliquent.",
-        bots_in_page: "Le module des bots ne démarre pas ici. Ils continuent à jouer, mais l’expert ne vaut pas mieux que le gourmand.",
+        bots_in_page: "Le module des bots ne démarre pas ici. Ils continuent à jouer, mais l’aigle ne vole pas plus haut que la pie voleuse.",
         not_written: "L’enregistrement a échoué : une erreur du jeu. Ce qui était déjà enregistré reste intact.",
-        expert_missing: "Impossible de charger le bot expert. Il joue comme le gourmand jusqu’à ce que la connexion revienne.",
+        expert_missing: "Impossible de charger l’aigle. Il joue comme la pie voleuse jusqu’à ce que la connexion revienne.",
         bad_link: "Ce lien ne correspond à aucune partie possible.",
         bad_seed: "Le nombre qui fixe les dés dans ce lien doit être un nombre entier de 0 à 9223372036854775807.",
         bad_address: "Cette adresse ne mène nulle part. Te voici à l’accueil.",
@@ -294,22 +294,11 @@ pub(crate) static MESSAGES: Messages = Messages {
 
 fn level_name(level: Level) -> &'static str {
     match level {
-        Level::Random => "Bot au hasard",
-        Level::Naive => "Bot débutant",
-        Level::Careful => "Bot prudent",
-        Level::Greedy => "Bot gourmand",
-        Level::Expert => "Bot expert",
-    }
-}
-
-/// A level inside a sentence.
-fn level_word(level: Level) -> &'static str {
-    match level {
-        Level::Random => "au hasard",
-        Level::Naive => "débutant",
-        Level::Careful => "prudent",
-        Level::Greedy => "gourmand",
-        Level::Expert => "expert",
+        Level::Random => "Bot : tête de linotte",
+        Level::Naive => "Bot : oisillon",
+        Level::Careful => "Bot : poule mouillée",
+        Level::Greedy => "Bot : pie voleuse",
+        Level::Expert => "Bot : aigle",
     }
 }
 
@@ -320,7 +309,7 @@ fn temper(level: Level) -> &'static str {
         Level::Naive => {
             "Se jette sur les plus gros chiffres et file avec le premier Pickomino venu."
         }
-        Level::Careful => "Préfère rentrer avec un 21 que les ailes vides.",
+        Level::Careful => "Aime mieux rentrer avec un 21 que les ailes vides.",
         Level::Greedy => "Veut le plus de vers possible à chaque tour, et surtout les tiens.",
         Level::Expert => "Réfléchit à l’avance : seul compte qui est devant à la fin.",
     }
@@ -409,7 +398,7 @@ fn tile_label(summary: TileView) -> String {
 fn seat_label(seat: &SeatView) -> String {
     let mut parts = vec![seat.name.clone()];
     if let Some(level) = seat.bot {
-        parts.push(format!("bot, {}", level_word(level)));
+        parts.push(level_name(level).to_owned());
     }
     if seat.turn {
         parts.push("c’est son tour".to_owned());
@@ -600,9 +589,9 @@ fn price_words(price: Price) -> String {
 
 fn costs(price: Price) -> String {
     if price.is_the_turn_alone() {
-        return "Cela ne te coûte que le tour.".to_owned();
+        return "Un lancer nul ne te coûte que le tour.".to_owned();
     }
-    format!("Le prix : {}.", price_words(price))
+    format!("En cas de lancer nul : {}.", price_words(price))
 }
 
 fn failed_line(name: &str, why: Failure, price: Price) -> String {

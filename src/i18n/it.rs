@@ -144,7 +144,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         take_over: "Gioca qui",
         bot_thinks: |name| format!("{name} sta giocando"),
         last_turn: |name| format!("Appena giocato: {name}"),
-        rule_link: |number| format!("Regola {number}"),
+        rule_link: |number| format!("Perché? {number}"),
         supply: |count| match count {
             0 => "vermarrosti finiti".to_owned(),
             1 => "resta 1 vermarrosto".to_owned(),
@@ -155,11 +155,11 @@ pub(crate) static MESSAGES: Messages = Messages {
         prompt_roll: "Tocca a te: lancia.",
         prompt_keep: "Quale valore prendi? Vanno presi tutti i suoi dadi.",
         prompt_weasel: "Lancio a vuoto. La donnola può rifarlo.",
-        prompt_take_or_roll: "Prendila, o lancia ancora.",
+        prompt_take_or_roll: "Prendila, o rilancia.",
         prompt_take: "Di più non si può: prendila.",
         prompt_hopeless: "Hai già preso tutti i valori: se rilanci, sballi di sicuro.",
-        prompt_no_worm: "Ancora nessun verme: lancia ancora.",
-        prompt_roll_on: "Non c’è ancora niente da prendere: lancia ancora.",
+        prompt_no_worm: "Ancora nessun verme: rilancia.",
+        prompt_roll_on: "Non c’è ancora niente da prendere: rilancia.",
         nothing_aside: "ancora niente da parte",
         with_worm: "con un verme",
         no_worm_yet: "ancora nessun verme",
@@ -255,9 +255,9 @@ pub(crate) static MESSAGES: Messages = Messages {
         next_step: "Avanti",
     },
     notices: NoticeTexts {
-        bots_in_page: "Qui il modulo dei bot non si avvia. I bot continuano a giocare, ma l’esperto non sa fare più dell’ingordo.",
+        bots_in_page: "Qui il modulo dei bot non si avvia. I bot continuano a giocare, ma la vecchia volpe gioca solo come l’avvoltoio.",
         not_written: "Salvataggio non riuscito: un errore del gioco. Quello che era già salvato resta intatto.",
-        expert_missing: "Non è stato possibile caricare il bot esperto: finché non torna la connessione gioca come l’ingordo.",
+        expert_missing: "Non è stato possibile caricare la vecchia volpe: finché non torna la connessione gioca come l’avvoltoio.",
         storage_blocked: "Questo browser non conserva nulla per questa pagina. Puoi giocare, ma quando la chiudi la partita va persa.",
         retry: "Riprova",
         storage_nearly_full: "Più di quattro quinti dello spazio per le partite sono occupati. Elimina le vecchie partite o prima salvale su file.",
@@ -297,22 +297,11 @@ pub(crate) static MESSAGES: Messages = Messages {
 
 fn level_name(level: Level) -> &'static str {
     match level {
-        Level::Random => "Bot a caso",
-        Level::Naive => "Bot principiante",
-        Level::Careful => "Bot prudente",
-        Level::Greedy => "Bot ingordo",
-        Level::Expert => "Bot esperto",
-    }
-}
-
-/// Inside a sentence.
-fn level_word(level: Level) -> &'static str {
-    match level {
-        Level::Random => "a caso",
-        Level::Naive => "principiante",
-        Level::Careful => "prudente",
-        Level::Greedy => "ingordo",
-        Level::Expert => "esperto",
+        Level::Random => "Bot: merlo",
+        Level::Naive => "Bot: pulcino",
+        Level::Careful => "Bot: coniglio",
+        Level::Greedy => "Bot: avvoltoio",
+        Level::Expert => "Bot: vecchia volpe",
     }
 }
 
@@ -323,7 +312,7 @@ fn temper(level: Level) -> &'static str {
         Level::Naive => "Si butta sui numeri più grossi e scappa con la prima porzione che trova.",
         Level::Careful => "Meglio una 21 oggi che una 36 domani.",
         Level::Greedy => "Da ogni turno vuole più vermi possibile, e i tuoi sono i più buoni.",
-        Level::Expert => "Pensa in anticipo: gli importa solo chi è davanti alla fine.",
+        Level::Expert => "Pensa in anticipo: conta solo chi è davanti alla fine.",
     }
 }
 
@@ -425,7 +414,7 @@ fn tile_label(summary: TileView) -> String {
 fn seat_label(seat: &SeatView) -> String {
     let mut parts = vec![seat.name.clone()];
     if let Some(level) = seat.bot {
-        parts.push(format!("bot, {}", level_word(level)));
+        parts.push(level_name(level).to_owned());
     }
     if seat.turn {
         parts.push("di turno".to_owned());
@@ -620,9 +609,9 @@ fn price_words(price: Price) -> String {
 
 fn costs(price: Price) -> String {
     if price.is_the_turn_alone() {
-        return "Ti costa solo il turno.".to_owned();
+        return "Se sballi, perdi solo il turno.".to_owned();
     }
-    format!("Il prezzo: {}.", price_words(price))
+    format!("Se sballi: {}.", price_words(price))
 }
 
 fn failed_line(name: &str, why: Failure, price: Price) -> String {
