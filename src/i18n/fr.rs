@@ -257,7 +257,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         storage_nearly_full: "Plus des quatre cinquièmes de la place réservée aux parties sont occupés. Supprime d’anciennes parties, ou enregistre-les d’abord dans des fichiers.",
         storage_full: "Il n’y a plus de place : à partir d’ici, la partie n’existe que sur cette page, et la recharger ramènerait au dernier enregistrement. Supprime d’anciennes parties, ou enregistre celle-ci dans un fichier.",
         settings_unreadable: "Impossible de lire tes réglages. Ils sont conservés ; en attendant, ceux par défaut s’appliquent.",
-        bots_in_page: "Le module des bots ne démarre pas ici. Ils continuent à jouer, mais l’aigle ne vole pas plus haut que la pie voleuse.",
+        bots_in_page: "Le module des bots ne démarre pas ici. Les bots continuent à jouer, mais l’aigle ne vole pas plus haut que la pie voleuse.",
         not_written: "L’enregistrement a échoué : une erreur du jeu. Ce qui était déjà enregistré reste intact.",
         expert_missing: "Impossible de charger l’aigle. Il joue comme la pie voleuse jusqu’à ce que la connexion revienne.",
         bad_link: "Ce lien ne correspond à aucune partie possible.",
