@@ -103,7 +103,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         keep: |face, count| {
             format!("Metti da parte {}: {}", dice_words(face, count), points(face.points() * count))
         },
-        used: "già preso",
+        used: "preso",
         used_label: |face, count| format!("Valore già preso: {}", dice_words(face, count)),
         stop: |claim, names| match claim {
             Claim::Take { tile, .. } => format!("Prendi la {}", tile.number()),
