@@ -234,7 +234,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         offline_ready: "Offline spielen: bereit. Alles ist auf diesem Gerät gespeichert.",
         offline_refused: "Offline spielen: hier nicht möglich. Die Seite braucht zum Öffnen Internet.",
         awake: "Bildschirm anlassen",
-        awake_line: "Solange ein Spiel läuft, wird der Bildschirm nicht dunkel.",
+        awake_line: "Solange du spielst, wird der Bildschirm nicht dunkel.",
     },
     rules: RulesTexts {
         heading: "Regeln",
@@ -254,7 +254,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         next_step: "Weiter",
     },
     notices: NoticeTexts {
-        bots_in_page: "Der zweite Programmteil für die Bots startet hier nicht. Sie spielen weiter, der Profi aber nur so stark wie der Nimmersatt.",
+        bots_in_page: "Die Bots müssen hier ohne ihren eigenen Programmteil auskommen. Sie spielen weiter, der Profi aber nur so stark wie der Nimmersatt.",
         not_written: "Das ließ sich nicht speichern: ein Fehler im Spiel. Was vorher gespeichert war, ist unverändert.",
         expert_missing: "Der Profi ließ sich nicht laden; bis du wieder online bist, spielt er wie der Nimmersatt.",
         storage_blocked: "Dieser Browser speichert für diese Seite nichts. Du kannst spielen, aber wenn du sie schließt, ist die Partie weg.",
@@ -271,10 +271,10 @@ pub(crate) static MESSAGES: Messages = Messages {
         game_damaged: "Diese Partie lässt sich nicht öffnen. Sie bleibt, wie sie ist; du kannst sie als Datei speichern.",
         file_unreadable: "Diese Datei lässt sich nicht öffnen, oder sie ist viel zu groß für eine Partie.",
         file_foreign: "In dieser Datei steckt keine Partie Heckmeck.",
-        file_newer: "Eine neuere Version der App hat diese Datei geschrieben. Aktualisiere die App, um sie zu öffnen.",
+        file_newer: "Diese Datei stammt aus einer neueren Version der App. Aktualisiere die App, um sie zu öffnen.",
         file_damaged: "In dieser Datei steckt eine Partie, aber etwas daran ist beschädigt oder regelwidrig. Sie wurde nicht geöffnet.",
-        replace_question: "Eine andere Partie läuft noch; sie bleibt gespeichert. Die neue starten?",
-        replace_confirm: "Neue Partie starten",
+        replace_question: "Eine andere Partie läuft noch; sie bleibt gespeichert. Ein neues Spiel starten?",
+        replace_confirm: "Neues Spiel starten",
     },
     keys: KeyTexts {
         heading: "Tastatur",
@@ -652,7 +652,7 @@ fn costs(price: Price) -> String {
     if price.is_the_turn_alone() {
         return "Ein Fehlwurf kostet dich nur den Zug.".to_owned();
     }
-    format!("Der Fehlwurf kostet: {}.", price_words(price))
+    format!("Der Preis eines Fehlwurfs: {}.", price_words(price))
 }
 
 fn failed_line(name: &str, why: Failure, price: Price) -> String {

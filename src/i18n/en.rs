@@ -151,7 +151,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         tile: tile_label,
         seat: seat_label,
         prompt_roll: "Your turn: roll the dice.",
-        prompt_keep: "Which value do you lay aside? All its dice go.",
+        prompt_keep: "Lay aside one value: all the dice that show it.",
         prompt_weasel: "A dead roll: weasel or failed attempt?",
         prompt_take_or_roll: "Take it, or roll on for more.",
         prompt_take: "You can’t do any better: take it.",
@@ -258,7 +258,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         storage_nearly_full: "The space for games is almost full. Delete old games, or save them as files first.",
         storage_full: "There’s no space left to save: from here on the game exists only on this page, and reloading takes you back to what was saved last. Delete old games, or save this one as a file.",
         settings_unreadable: "Your settings couldn’t be read. They’re still there, but the usual ones apply for now.",
-        bots_in_page: "The bots’ own part of the program won’t start here. They play on, but the expert is no better than the gannet.",
+        bots_in_page: "The bots have to do without their own part of the program here. They play on, but the expert is no better than the gannet.",
         not_written: "This couldn’t be saved: a fault in the app. What was saved before is untouched.",
         expert_missing: "The expert couldn’t be loaded; until you’re online again it plays like the gannet.",
         bad_link: "This link doesn’t lead to a valid game.",
@@ -593,7 +593,7 @@ fn costs(price: Price) -> String {
     if price.is_the_turn_alone() {
         return "Failing costs you nothing but the turn.".to_owned();
     }
-    format!("Failing costs: {}.", price_words(price))
+    format!("The price of failing: {}.", price_words(price))
 }
 
 fn failed_line(name: &str, why: Failure, price: Price) -> String {

@@ -33,43 +33,43 @@ fn a_failing_stop_says_why_and_what_it_costs() {
         (
             &ann_has_25,
             "roll WWWW1244, keep 4",
-            [no_worm, "Failing costs: 25 goes back, 36 is turned over."],
+            [no_worm, "The price of failing: 25 goes back, 36 is turned over."],
         ),
         (
             &ann_has_25,
             "roll WWWW1244, keep W",
             [
                 "20 points are too few for any portion.",
-                "Failing costs: 25 goes back, 36 is turned over.",
+                "The price of failing: 25 goes back, 36 is turned over.",
             ],
         ),
         (
             &ann_has_36,
             "roll WWWW1244, keep 4",
-            [no_worm, "Failing costs: 36 goes back, none is turned over."],
+            [no_worm, "The price of failing: 36 goes back, none is turned over."],
         ),
         (
             &short,
             "roll WWWW1244, keep 4",
-            [no_worm, "Failing costs: 36 goes back and is turned over."],
+            [no_worm, "The price of failing: 36 goes back and is turned over."],
         ),
         (
             &high,
             "roll WWWW1244, keep W, roll 4123, keep 4",
             [
                 "For 24 points there’s nothing to take, on the grill or on a stack.",
-                "Failing costs: 25 goes back, 36 is turned over.",
+                "The price of failing: 25 goes back, 36 is turned over.",
             ],
         ),
         (
             &weasel,
             "roll WWWW1244, keep 4",
-            [no_worm, "Failing costs: 25 goes back, 36 is turned over, the weasel is lost."],
+            [no_worm, "The price of failing: 25 goes back, 36 is turned over, the weasel is lost."],
         ),
         (
             &hen,
             "roll WWWW1244, keep 4",
-            [no_worm, "Failing costs: the hen leaves, the portion stays."],
+            [no_worm, "The price of failing: the hen leaves, the portion stays."],
         ),
         (
             &owned(Figure::Hen, 0),
@@ -82,7 +82,7 @@ fn a_failing_stop_says_why_and_what_it_costs() {
             "roll WWWW1244, keep W",
             [
                 "For 20 points there’s nothing to take, on the grill or on a stack.",
-                "Failing costs: the apple is lost.",
+                "The price of failing: the apple is lost.",
             ],
         ),
     ];
@@ -103,7 +103,7 @@ fn accepting_a_dead_roll_has_its_price_too() {
     let model = table("Ann,Ben", &lay, "roll WWWW1244, keep W, roll WWWW");
     assert_eq!(
         bust_price(&model).as_deref(),
-        Some("Failing costs: 25 goes back, 36 is turned over, the weasel is lost.")
+        Some("The price of failing: 25 goes back, 36 is turned over, the weasel is lost.")
     );
     let model = table("Ann,Ben", &lay, "roll WWWW1244, keep W");
     assert_eq!(bust_price(&model), None);

@@ -131,7 +131,7 @@ fn one_line_says_what_is_to_be_done() {
     let said = |lay: &TableBuilder, told| prompt(&table("Ann,Ben", lay, told)).unwrap_or_default();
     for (told, expected) in [
         ("", "Your turn: roll the dice."),
-        ("roll WWWW1244", "Which value do you lay aside? All its dice go."),
+        ("roll WWWW1244", "Lay aside one value: all the dice that show it."),
         ("roll WWWW1244, keep 4", "No worm yet: roll on."),
         ("roll WWWW1244, keep W", "Nothing to take yet: roll on."),
         ("roll WWWW1244, keep W, roll 1555, keep 5", "Take it, or roll on for more."),
@@ -145,7 +145,7 @@ fn one_line_says_what_is_to_be_done() {
     }
     assert_eq!(
         said(&owned(Figure::Weasel, 0), "roll WWWW1244, keep W, roll WWWW"),
-        "A dead roll: weasel or failed attempt? Failing costs: the weasel is lost."
+        "A dead roll: weasel or failed attempt? The price of failing: the weasel is lost."
     );
     assert_eq!(
         prompt(&table("Otto:greedy,Ben", &original(), "")).as_deref(),
