@@ -116,7 +116,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         lower: |tile| format!("Lieber {} nehmen", tile.number()),
         weasel: |dice| format!("Wiesel: {dice} neu würfeln"),
         bust: "Fehlwurf hinnehmen",
-        undo: "Zurücknehmen",
+        undo: "Zurück\u{ad}nehmen",
         skip: "Weiter bis zu mir",
         skipped: "Inzwischen",
         pause: "Anhalten",

@@ -156,7 +156,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         prompt_roll_on: "Rien à prendre pour l’instant : relance.",
         nothing_aside: "rien de côté pour l’instant",
         with_worm: "avec un ver",
-        no_worm_yet: "pas encore de ver",
+        no_worm_yet: "pas de ver",
         no_tile: "aucun Pickomino",
         see_result: "Voir le résultat",
     },

@@ -162,7 +162,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         prompt_roll_on: "Non c’è ancora niente da prendere: rilancia.",
         nothing_aside: "ancora niente da parte",
         with_worm: "con un verme",
-        no_worm_yet: "ancora nessun verme",
+        no_worm_yet: "senza verme",
         no_tile: "nessuna porzione",
         see_result: "Vedi il risultato",
     },

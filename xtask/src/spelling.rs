@@ -63,7 +63,7 @@ fn texts(sh: &Shell, language: &str) -> Result<String> {
 /// The texts between quotes, without what is filled in later.
 fn literals(source: &str) -> Result<String> {
     let code = Regex::new(r"(?m)^\s*//.*$")?.replace_all(source, "");
-    let code = code.replace("\\\"", "").replace("\\u{202f}", " ");
+    let code = code.replace("\\\"", "").replace("\\u{202f}", " ").replace("\\u{ad}", "");
     let texts: Vec<&str> = code.split('"').skip(1).step_by(2).collect();
     without_places(&texts.join("\n"))
 }
@@ -124,7 +124,10 @@ mod tests {
             "// for authors\n== turn Heading\n[O1.1 @2005] Words [of a link](turn)\n- [E1.1] entry\ndice [O1] 4 W: Caption: more\n\
              example [L5] name Title\nexample name Title\n> {sum} here",
         )?;
-        assert_eq!(text, "\nHeading\n Words of a link\n-  entry\nCaption: more\nTitle\nTitle\n> 0 here");
+        assert_eq!(
+            text,
+            "\nHeading\n Words of a link\n-  entry\nCaption: more\nTitle\nTitle\n> 0 here"
+        );
         Ok(())
     }
 }
