@@ -48,6 +48,12 @@ const TEXTS = {
   },
 };
 
+// A ring shows the focus to whoever plays by keys. As long as nobody has pressed anything, nobody is known to (style/base.css).
+document.documentElement.toggleAttribute("data-untouched", true);
+for (const kind of ["keydown", "pointerdown"]) {
+  addEventListener(kind, () => document.documentElement.removeAttribute("data-untouched"), { capture: true, once: true });
+}
+
 // The language that was chosen in the settings; whatever the storage holds or refuses, it does no harm.
 function chosen() {
   try {

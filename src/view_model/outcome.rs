@@ -146,7 +146,8 @@ fn rule_of(event: &Event) -> Option<Rule> {
         | Event::NothingTurned { rule }
         | Event::FigureMoved { rule, .. } => Some(*rule),
         Event::TileReturned { .. } => Some(Rule::O5_2),
-        Event::BratwormGained { .. } => Some(Rule::E4_3),
+        Event::BratwormGained { from: None, .. } => Some(Rule::E4_3),
+        Event::BratwormGained { from: Some(_), .. } => Some(Rule::E4_4),
         Event::BratwormMissed { .. } => Some(Rule::E4_5),
         _ => None,
     }

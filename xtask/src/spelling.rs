@@ -64,14 +64,15 @@ fn texts(sh: &Shell, language: &str) -> Result<String> {
 /// The texts between quotes, without what is filled in later.
 fn literals(source: &str) -> Result<String> {
     let code = Regex::new(r"(?m)^\s*//.*$")?.replace_all(source, "");
-    let code = code.replace("\\\"", "").replace("\\u{202f}", " ");
+    let code = code.replace("\\\"", "").replace("\\u{202f}", " ").replace("\\u{ad}", "");
     let texts: Vec<&str> = code.split('"').skip(1).step_by(2).collect();
     without_places(&texts.join("\n"))
 }
 
-/// A rule book without its marks: signs, names of chapters and pictures, numbers of rules, places.
+/// A rule book without its marks: signs, names of chapters and pictures, numbers of rules, where links lead, places.
 fn book(source: &str) -> Result<String> {
     let text = Regex::new(r"(?m)^//.*$")?.replace_all(source, "");
+    let text = Regex::new(r"\[([^\]]*)\]\([^)]*\)")?.replace_all(&text, "$1");
     let names = r"(?m)^(== \S+|example (\[[^\]]*\] )?\S+|(dice|tiles|figure) .*?:) |\[[^\]]*\]";
     without_places(&Regex::new(names)?.replace_all(&text, ""))
 }
@@ -121,10 +122,13 @@ mod tests {
     #[test]
     fn a_book_is_read_without_its_marks() -> Result<()> {
         let text = book(
-            "// for authors\n== turn Heading\n[O1.1 @2005] Words\n- [E1.1] entry\ndice [O1] 4 W: Caption: more\n\
+            "// for authors\n== turn Heading\n[O1.1 @2005] Words [of a link](turn)\n- [E1.1] entry\ndice [O1] 4 W: Caption: more\n\
              example [L5] name Title\nexample name Title\n> {sum} here",
         )?;
-        assert_eq!(text, "\nHeading\n Words\n-  entry\nCaption: more\nTitle\nTitle\n> 0 here");
+        assert_eq!(
+            text,
+            "\nHeading\n Words of a link\n-  entry\nCaption: more\nTitle\nTitle\n> 0 here"
+        );
         Ok(())
     }
 }

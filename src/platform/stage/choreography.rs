@@ -149,8 +149,11 @@ impl Director<'_> {
             Act::GiveBratworm { seat, .. } => director.give_bratworm(seen, seat),
             Act::Line => {
                 let line = find("[data-outcome]");
+                let rule = find(".outcome-rule");
                 director.veil(line.as_ref(), 0);
+                director.veil(rule.as_ref(), 0);
                 director.enter(line, 0);
+                director.enter(rule, 0);
             }
             Act::Begin { seat } => {
                 director.gesture(

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use e2e::{App, Browser, Hand, Preferences, Result, Table, Twin};
+use e2e::{App, Browser, Hand, Key, Preferences, Result, Table, Twin};
 use engine::{Choice, Claim, Edition};
 
 /// Notes what kinds of pointers the page has felt.
@@ -94,4 +94,16 @@ pub(crate) async fn what_is_lit_can_be_tapped(browser: &mut Browser) -> Result<(
         app.expect(&Table::of(twin.game())).await?;
     }
     Ok(())
+}
+
+/// A link leads to the table, and the focus to what can be done: without a ring, as if it were chosen, until a key is pressed.
+pub(crate) async fn a_ring_shows_the_focus_to_keys_alone(browser: &mut Browser) -> Result<()> {
+    const RING: &str = "getComputedStyle(document.activeElement).outlineStyle !== 'none'";
+    let twin = Twin::new(Edition::Original, 2, 305)?;
+    let app = App::start_game(browser, &twin.link()).await?;
+    app.browser.wait_for("document.activeElement.matches('[data-action=roll]')").await?;
+    app.browser.wait_for_frames().await?;
+    assert!(!app.browser.value::<bool>(RING).await?, "nobody plays by keys yet");
+    app.browser.press([Key::Tab]).await?;
+    app.browser.wait_for(RING).await
 }

@@ -51,6 +51,7 @@ fn main() -> ExitCode {
         hands::keys_can_be_switched_off,
         hands::what_is_lit_can_be_tapped,
         hands::two_quick_taps_roll_once,
+        hands::a_ring_shows_the_focus_to_keys_alone,
         restored::after_every_choice: [Chromium],
         restored::at_the_moment_of_a_roll,
         storage::refused,

@@ -126,6 +126,9 @@ pub(crate) async fn the_still_twin_moves_nothing(browser: &mut Browser) -> Resul
     app.action("roll").await?;
     // What is still to come is not seen yet, in the order of the rules.
     app.browser.wait_for("document.querySelector('[data-outcome][data-veiled]')").await?;
+    assert!(
+        app.browser.value::<bool>("!!document.querySelector('.outcome-rule[data-veiled]')").await?
+    );
     app.browser.wait_for("document.querySelector('[data-ringed]')").await?;
     app.browser.wait_for("document.querySelector('[data-outcome]:not([data-veiled])')").await?;
     app.expect(&Table::of(after.game())).await?;
