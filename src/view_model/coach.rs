@@ -7,7 +7,7 @@ use super::{
     live_region::{Spoken, SpokenKey},
 };
 use crate::{
-    app::{Coach, Hint, Model},
+    app::{Coach, Hint, Model, Play},
     i18n::CoachTexts,
 };
 
@@ -28,6 +28,8 @@ pub struct GuideView {
     pub words: &'static str,
     /// Whether it is the last one.
     pub done: bool,
+    /// Whether it says what came of a turn: then it is not to be seen before that.
+    pub closes: bool,
 }
 
 impl GuideView {
@@ -36,7 +38,8 @@ impl GuideView {
         let texts = &model.messages().guide;
         let sentence = || texts.steps.get(guide.step.index()).copied();
         let words = guide.strayed.then_some(texts.strayed).or_else(sentence)?;
-        Some(GuideView { words, done: guide.step.is_last() })
+        let closes = model.play.as_ref().is_some_and(Play::is_between_turns);
+        Some(GuideView { words, done: guide.step.is_last(), closes })
     }
 }
 

@@ -46,7 +46,11 @@ pub fn GuideSay() -> impl IntoView {
 #[component]
 fn Sentence(said: GuideView) -> impl IntoView {
     view! {
-        <p class="coach" data-coach=if said.done { "done" } else { "" }>
+        <p
+            class="coach"
+            data-coach=if said.done { "done" } else { "" }
+            data-outcome=said.closes.then_some("")
+        >
             {said.words}
         </p>
     }
