@@ -51,6 +51,10 @@ impl RulesAnchor {
 pub enum Address {
     /// `#/`
     Start,
+    /// `#/guide`: how it is played.
+    Guide,
+    /// `#/play`: a game against a bot, at once.
+    Play,
     /// `#/setup`
     Setup,
     /// `#/new?…`: starts that very game.
@@ -73,6 +77,8 @@ impl Address {
         let (first, rest) = path.split_once('/').unwrap_or((path, ""));
         match (first, rest) {
             ("", _) => Some(Address::Start),
+            ("guide", "") => Some(Address::Guide),
+            ("play", "") => Some(Address::Play),
             ("setup", "") => Some(Address::Setup),
             ("new", "") => Some(Address::New(query.to_owned())),
             ("table", id) => GameId::parse(id).map(Address::Table),
@@ -88,6 +94,8 @@ impl Address {
     pub fn to_hash(&self) -> String {
         match self {
             Address::Start => "#/".to_owned(),
+            Address::Guide => "#/guide".to_owned(),
+            Address::Play => "#/play".to_owned(),
             Address::Setup => "#/setup".to_owned(),
             Address::New(query) => format!("#/new?{query}"),
             Address::Table(id) => format!("#/table/{}", id.as_str()),

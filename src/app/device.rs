@@ -1,6 +1,6 @@
 //! The app and the device it runs on: new versions, working offline, installing, staying awake.
 
-use super::{Address, Effect, Model, Play};
+use super::{Address, Effect, Model, Play, Settings};
 
 /// What the device told about the app itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,6 +88,15 @@ pub enum Install {
     Menu,
 }
 
+/// What is told about the device on the start screen, each once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hint {
+    /// The app can be installed in this way.
+    Install(Install),
+    /// Everything is kept: the app works without a network from now on.
+    Offline,
+}
+
 /// What is known of the device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Device {
@@ -142,20 +151,28 @@ impl Model {
         vec![Effect::Ask(DeviceRequest::Update)]
     }
 
-    /// How installing is to be hinted at: once there is a game to come back to, until the hint was read.
-    pub fn hints_at_install(&self) -> Option<Install> {
-        self.device.install.filter(|_| self.settings.install_hint && !self.saved_games.is_empty())
+    /// What is to be told, once there is a game to come back to and until it was read. Whoever is told of installing is told
+    /// of playing offline as well.
+    pub fn hint(&self) -> Option<Hint> {
+        let Settings { install_hint, offline_hint, .. } = self.settings;
+        let install = self.device.install.filter(|_| install_hint).map(Hint::Install);
+        let offline = self.device.offline == Some(true) && offline_hint;
+        let hint = install.or_else(|| offline.then_some(Hint::Offline));
+        hint.filter(|_| !self.saved_games.is_empty())
     }
 
-    pub(super) fn drop_install_hint(&mut self) -> Vec<Effect> {
-        self.settings.install_hint = false;
+    pub(super) fn drop_hint(&mut self, hint: Hint) -> Vec<Effect> {
+        self.settings.offline_hint = false;
+        if hint != Hint::Offline {
+            self.settings.install_hint = false;
+        }
         vec![Effect::SaveSettings]
     }
 
     pub(super) fn install(&mut self) -> Vec<Effect> {
         // The browser takes its offer back once it was used, whatever the player answers.
         self.device.install = None;
-        let mut tasks = self.drop_install_hint();
+        let mut tasks = self.drop_hint(Hint::Install(Install::Button));
         tasks.push(Effect::Ask(DeviceRequest::Install));
         tasks
     }

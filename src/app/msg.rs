@@ -1,6 +1,6 @@
 //! What happened to the app.
 
-use super::{DeviceEvent, GameId, SavedGame, Settings, SetupForm};
+use super::{DeviceEvent, GameId, Hint, SavedGame, Settings, SetupForm};
 use crate::i18n::Language;
 use engine::{Choice, Edition, Figure};
 use record::{Opening, Record};
@@ -14,8 +14,6 @@ pub enum Msg {
     ChangedForm(SetupForm),
     /// The player wants the table of the form.
     PressedStart,
-    /// One tap: a game against a bot.
-    PressedQuickGame,
     /// The same table again, the next one begins.
     PressedRematch,
     /// A random number for who begins.
@@ -120,8 +118,8 @@ pub enum Msg {
     DismissedUpdate,
     /// The app is to be installed.
     PressedInstall,
-    /// The hint at installing was read.
-    DismissedInstall,
+    /// What the start screen tells about the device was read.
+    DismissedHint(Hint),
 }
 
 /// What stands above the screen.

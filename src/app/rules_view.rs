@@ -75,7 +75,7 @@ impl Model {
     pub(super) fn speak(&mut self, language: Language) -> Vec<Effect> {
         self.language = language;
         match self.address {
-            Address::Rules(_) => self.open_book(None),
+            Address::Rules(_) | Address::Guide => self.open_book(None),
             _ => Vec::new(),
         }
     }

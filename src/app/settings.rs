@@ -136,6 +136,9 @@ pub struct Settings {
     /// Whether the hint that the app can be installed is still to be given.
     #[serde(default = "switched_on")]
     pub install_hint: bool,
+    /// Whether it is still to be told that the app works without a network.
+    #[serde(default = "switched_on")]
+    pub offline_hint: bool,
     /// How each seat looks.
     pub looks: [Look; Seat::MOST],
 }
@@ -159,6 +162,7 @@ impl Default for Settings {
             sound: true,
             awake: true,
             install_hint: true,
+            offline_hint: true,
             looks: [0, 1, 2, 3, 4, 5, 6].map(look),
         }
     }

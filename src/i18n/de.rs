@@ -18,11 +18,16 @@ pub(crate) static MESSAGES: Messages = Messages {
     cancel: "Abbrechen",
     start: StartTexts {
         tagline: "Das Würfelspiel um gegrillte Würmer",
-        play_bot: "Gegen einen Bot spielen",
+        pitch: "Würfle, leg die richtigen Würfel beiseite und hör rechtzeitig auf: Auf dem Grill brutzeln Würmer, und alle am Tisch wollen die größte Portion.",
+        play: "Spielen",
+        know: "Ich kenne das Spiel",
+        guide: "So geht’s",
         new_game: "Neues Spiel",
         continue_game: "Weiterspielen",
         kept_games: "Deine Spiele",
-        no_games: "Noch keine Spiele.",
+        kept_seat: |name, worms, won| {
+            format!("{name}: {}{}", worm_words(worms), if won { ", gewonnen" } else { "" })
+        },
         rules: "Regeln",
         settings: "Einstellungen",
         look_at: "Ansehen",

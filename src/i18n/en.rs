@@ -18,11 +18,16 @@ pub(crate) static MESSAGES: Messages = Messages {
     cancel: "Cancel",
     start: StartTexts {
         tagline: "The dice game about grilled worms",
-        play_bot: "Play against a bot",
+        pitch: "Roll the dice, keep the right ones and stop in time: the grill is full of worms, and everybody at the table wants the largest portion.",
+        play: "Play",
+        know: "I know the game",
+        guide: "How to play",
         new_game: "New game",
         continue_game: "Continue",
         kept_games: "Your games",
-        no_games: "No games yet.",
+        kept_seat: |name, worms, won| {
+            format!("{name}: {}{}", worm_words(worms), if won { ", won" } else { "" })
+        },
         rules: "Rules",
         settings: "Settings",
         look_at: "View",

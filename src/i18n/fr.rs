@@ -18,11 +18,16 @@ pub(crate) static MESSAGES: Messages = Messages {
     cancel: "Annuler",
     start: StartTexts {
         tagline: "Le jeu de dés aux vers bien grillés",
-        play_bot: "Jouer contre un bot",
+        pitch: "Lance les dés, garde les bons et arrête-toi à temps : la brochette est pleine de vers, et toute la table veut la plus grosse part.",
+        play: "Jouer",
+        know: "Je connais déjà le jeu",
+        guide: "Comment jouer",
         new_game: "Nouvelle partie",
         continue_game: "Continuer",
         kept_games: "Tes parties",
-        no_games: "Aucune partie pour l’instant.",
+        kept_seat: |name, worms, won| {
+            format!("{name} : {}{}", worm_words(worms), if won { ", gagne la partie" } else { "" })
+        },
         rules: "Règles",
         settings: "Réglages",
         look_at: "Regarder",

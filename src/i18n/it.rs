@@ -18,11 +18,16 @@ pub(crate) static MESSAGES: Messages = Messages {
     cancel: "Annulla",
     start: StartTexts {
         tagline: "Il gioco di dadi dei vermi alla griglia",
-        play_bot: "Gioca contro un bot",
+        pitch: "Lancia i dadi, tieni quelli giusti e fermati in tempo: la griglia è piena di vermi e al tavolo tutti vogliono la porzione più grande.",
+        play: "Gioca",
+        know: "Conosco già il gioco",
+        guide: "Come si gioca",
         new_game: "Nuova partita",
         continue_game: "Continua",
         kept_games: "Le tue partite",
-        no_games: "Ancora nessuna partita.",
+        kept_seat: |name, worms, won| {
+            format!("{name}: {}{}", worm_words(worms), if won { ", ha vinto" } else { "" })
+        },
         rules: "Regole",
         settings: "Impostazioni",
         look_at: "Guardala",

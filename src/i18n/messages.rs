@@ -53,11 +53,18 @@ pub struct Messages {
 #[derive(Debug, Serialize)]
 pub struct StartTexts {
     pub tagline: &'static str,
-    pub play_bot: &'static str,
+    /// What the game is about, for those who have not played it here.
+    pub pitch: &'static str,
+    pub play: &'static str,
+    /// The way past the guided game.
+    pub know: &'static str,
+    pub guide: &'static str,
     pub new_game: &'static str,
     pub continue_game: &'static str,
     pub kept_games: &'static str,
-    pub no_games: &'static str,
+    /// A player of a kept game, their worms, and whether they have won.
+    #[serde(skip)]
+    pub kept_seat: fn(&str, u8, bool) -> String,
     pub rules: &'static str,
     pub settings: &'static str,
     pub look_at: &'static str,

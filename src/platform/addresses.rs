@@ -17,6 +17,11 @@ pub(super) fn language() -> Language {
     root.and_then(|root| Language::parse(&root.get_attribute("lang")?)).unwrap_or_default()
 }
 
+/// The language that was picked before the program was here, to be remembered.
+pub(super) fn picked_language() -> Option<Language> {
+    Language::parse(&document().document_element()?.get_attribute("data-picked")?)
+}
+
 /// Shows an address as a new step of the history; the browser answers with a `hashchange`.
 pub(super) fn show(address: &Address) {
     // An address that cannot be shown leaves the players where they are.

@@ -44,7 +44,10 @@ pub use seat::SeatView;
 pub use setup::{SeatRow, SetupView, offered_levels};
 pub use sound::{Cue, Heard, Sound, cues, sounds};
 pub use stage::{ExampleStep, example_steps, stage_html};
-pub use start::{SavedGameLists, SavedGameRow, SavedGameSummary, continue_address};
+pub use start::{
+    FirstOffer, GrillPicture, SavedGameLists, SavedGameRow, SavedGameSummary, SavedSeatRow,
+    continue_address,
+};
 pub use tile::{TileState, TileView};
 pub use tray::{
     Answer, AsideView, Hollow, LyingDie, QuestionView, is_undecided, prompt, waiting_dice,

@@ -19,13 +19,17 @@ impl Screen {
         let play = model.play.as_ref();
         match &model.address {
             Address::Setup => Screen::Setup,
-            Address::Rules(_) => Screen::Rules,
+            Address::Rules(_) | Address::Guide => Screen::Rules,
             Address::Settings => Screen::Settings,
             Address::Table(id) if play.is_some_and(|play| play.id == *id) => Screen::Table,
             Address::End(id) if play.is_some_and(|play| play.id == *id && play.game.is_over()) => {
                 Screen::End
             }
-            Address::Start | Address::New(_) | Address::Table(_) | Address::End(_) => Screen::Start,
+            Address::Start
+            | Address::New(_)
+            | Address::Play
+            | Address::Table(_)
+            | Address::End(_) => Screen::Start,
         }
     }
 

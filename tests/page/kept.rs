@@ -3,7 +3,7 @@
 use engine::{Choice, Edition, Seat};
 use heckmeck::{
     app::{
-        Address, Effect, Look, Model, Msg, Notice, SavedGame, Settings, SetupForm, Starter,
+        Address, Dialog, Effect, Look, Model, Msg, Notice, SavedGame, Settings, SetupForm, Starter,
         StorageTrouble, bot_name, update,
     },
     i18n::Language,
@@ -93,9 +93,22 @@ fn an_empty_seat_gets_a_name_and_the_lot_decides_who_begins() {
 fn one_tap_starts_a_game_of_a_person_against_a_bot() {
     let mut model = opened();
     model.form = unusual_form();
-    assert_eq!(update(&mut model, Msg::PressedQuickGame, NOW), [Effect::DrawLot]);
-    let seats = &model.form.seats;
-    assert_eq!((seats.len(), seats[0].bot, seats[1].bot.is_some()), (2, None, true));
+    let form = model.form.clone();
+    let effects = update(&mut model, Msg::AddressChanged("#/play".to_owned()), NOW);
+    let [Effect::Begin { opening, seed: None }] = effects.as_slice() else {
+        panic!("{effects:?}");
+    };
+    let bots: Vec<bool> = opening.players.iter().map(|player| player.bot.is_some()).collect();
+    assert_eq!((bots, opening.first_player), (vec![false, true], Seat::new(0)));
+    assert_eq!(model.form, form, "the table of the form stays as it is");
+    // A running game is asked about first, and going back never begins another one.
+    let mut playing = at_table("players=Ann,Ben&seed=5");
+    assert!(update(&mut playing, Msg::AddressChanged("#/play".to_owned()), NOW).is_empty());
+    assert!(matches!(playing.dialog, Some(Dialog::ReplaceGame(..))));
+    let begun = Msg::GameBegun { id: id("abc"), opening: opening.clone(), seed: 1 };
+    let effects = update(&mut model, begun, NOW);
+    let replaced = |effect: &Effect| matches!(effect, Effect::Go { replace: true, .. });
+    assert!(effects.iter().any(replaced), "{effects:?}");
 }
 
 #[test]
