@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use engine::{Edition, GoldenFaces, Options, Rule, Seat};
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use record::{Level, Player};
 
 /// The name of a kept game, as addresses and the storage use it: small letters and digits.
@@ -163,6 +164,28 @@ impl GameLink {
         Ok(link)
     }
 
+    /// What [`GameLink::parse`] reads. What goes without saying is left out.
+    pub fn to_query(&self) -> String {
+        let players: Vec<String> = self.players.iter().map(written).collect();
+        let Options { short_game, golden_faces } = self.options;
+        let mut query = format!("edition={}&players={}", self.edition.name(), players.join(","));
+        let mut add = |key, value: String| query.push_str(&format!("&{key}={value}"));
+        add("first", self.first_player.number().to_string());
+        if short_game {
+            add("short_game", "1".to_owned());
+        }
+        if golden_faces != GoldenFaces::default() {
+            add("golden_faces", golden_faces.name().to_owned());
+        }
+        if let Some(seed) = self.seed {
+            add("seed", seed.to_string());
+        }
+        if let Some(language) = &self.language {
+            add("lang", language.clone());
+        }
+        query
+    }
+
     fn read(&mut self, key: &str, value: &str) -> Option<()> {
         match key {
             "edition" => self.edition = Edition::parse(value)?,
@@ -177,6 +200,15 @@ impl GameLink {
             _ => {}
         }
         Some(())
+    }
+}
+
+/// A player as links name them.
+fn written(player: &Player) -> String {
+    let name = utf8_percent_encode(&player.name, NON_ALPHANUMERIC);
+    match player.bot {
+        Some(level) => format!("{name}:{}", level.name()),
+        None => name.to_string(),
     }
 }
 

@@ -19,6 +19,10 @@ pub enum DeviceEvent {
     InstallableByMenu,
     /// The app has been installed.
     Installed,
+    /// The device can hand a link on.
+    Shareable,
+    /// A link has been copied.
+    Copied,
 }
 
 impl DeviceEvent {
@@ -32,6 +36,8 @@ impl DeviceEvent {
             "installable" => DeviceEvent::Installable,
             "installable-by-menu" => DeviceEvent::InstallableByMenu,
             "installed" => DeviceEvent::Installed,
+            "shareable" => DeviceEvent::Shareable,
+            "copied" => DeviceEvent::Copied,
             _ => return None,
         })
     }
@@ -106,6 +112,10 @@ pub struct Device {
     pub offline: Option<bool>,
     /// How the app can be installed, if at all.
     pub install: Option<Install>,
+    /// Whether the device can hand a link on.
+    pub shares: bool,
+    /// Whether the link that is shown has been copied.
+    pub copied: bool,
 }
 
 impl Model {
@@ -119,6 +129,8 @@ impl Model {
             DeviceEvent::Installable => device.install = Some(Install::Button),
             DeviceEvent::InstallableByMenu => device.install = Some(Install::Menu),
             DeviceEvent::Installed => device.install = None,
+            DeviceEvent::Shareable => device.shares = true,
+            DeviceEvent::Copied => device.copied = true,
         }
         self.update_if_idle()
     }

@@ -52,6 +52,27 @@ impl Motion {
     }
 }
 
+/// What is on the faces of the dice, beside the worm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum DiceFaces {
+    #[default]
+    Numerals,
+    Pips,
+}
+
+impl DiceFaces {
+    pub const ALL: [DiceFaces; 2] = [DiceFaces::Numerals, DiceFaces::Pips];
+
+    /// The name in saved settings and in the page.
+    pub const fn name(self) -> &'static str {
+        match self {
+            DiceFaces::Numerals => "numerals",
+            DiceFaces::Pips => "pips",
+        }
+    }
+}
+
 /// How long a bot lets others look at each step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -123,6 +144,9 @@ pub struct Settings {
     pub motion: Motion,
     /// How quickly bots play.
     pub bot_speed: BotSpeed,
+    /// What is on the dice.
+    #[serde(default)]
+    pub dice: DiceFaces,
     /// Roll by itself while nothing can be claimed; lay aside by itself what is the only choice.
     pub flow: bool,
     /// Whether single keys play.
@@ -157,6 +181,7 @@ impl Default for Settings {
             theme: Theme::default(),
             motion: Motion::default(),
             bot_speed: BotSpeed::default(),
+            dice: DiceFaces::default(),
             flow: false,
             keys: true,
             sound: true,

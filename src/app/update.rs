@@ -30,11 +30,15 @@ impl Model {
                 self.form = form;
                 vec![Effect::SaveForm]
             }
+            Msg::MovedSeat(index) => self.move_seat(index),
+            Msg::RemovedSeat(index) => self.remove_seat(index),
             Msg::PressedStart => vec![Effect::SaveForm, Effect::DrawLot],
-            Msg::LotDrawn(lot) => {
-                let opening = self.form.opening(lot, &self.messages().setup);
-                vec![Effect::Begin { opening, seed: None }]
-            }
+            Msg::LotDrawn(lot) => self.lot_drawn(lot),
+            Msg::LotSeen => self.lot_seen(),
+            Msg::PressedInvite => vec![Effect::Invite],
+            Msg::Invited(number) => self.invite(number),
+            Msg::PressedCopy(link) => vec![Effect::Copy(link)],
+            Msg::PressedShare(link) => vec![Effect::Share(link)],
             Msg::PressedRematch => self.rematch(),
             Msg::GameBegun { id, opening, seed } => self.begin(id, opening, seed, now),
             Msg::FileRead(text) => self.file_read(text.as_deref()),
@@ -80,6 +84,7 @@ impl Model {
             Msg::EndDue(id) => self.end_due(&id),
             Msg::PressedUndo => self.undo(now),
             Msg::Opened(dialog) => self.open(dialog),
+            Msg::Closed if matches!(self.dialog, Some(Dialog::Lot(..))) => self.lot_seen(),
             Msg::Closed => {
                 self.dialog = None;
                 vec![Effect::DropLayer]
@@ -240,6 +245,7 @@ impl Model {
         // The link that began it is forgotten: going back must not begin it again.
         let replace = matches!(self.address, Address::New(_) | Address::Play);
         let cleared = self.clear_untouched();
+        self.invitation = None;
         self.seat_at(play);
         self.occupied = true;
         let address = if over { Address::End(id.clone()) } else { Address::Table(id.clone()) };
@@ -363,10 +369,12 @@ impl Model {
                 }
                 effects
             }
-            Some(Dialog::ReplaceGame(opening, seed)) => vec![Effect::Begin { opening, seed }],
+            Some(Dialog::ReplaceGame(opening, seed) | Dialog::Lot(opening, seed)) => {
+                vec![Effect::Begin { opening, seed }]
+            }
             Some(Dialog::DeleteGame(id)) => self.delete_game(id),
             Some(Dialog::DeleteFinished) => self.delete_finished(),
-            Some(Dialog::Log | Dialog::Keys) | None => Vec::new(),
+            Some(Dialog::Invite(_) | Dialog::Log | Dialog::Keys) | None => Vec::new(),
         }
     }
 

@@ -20,7 +20,7 @@ use super::{
     toast::ToastPlace,
 };
 use crate::{
-    app::Model,
+    app::{Model, Settings},
     platform::{AppContext, keep_awake},
     view_model::Screen,
 };
@@ -109,16 +109,20 @@ fn follow_game(app: AppContext) {
     });
 }
 
-/// Language, theme and motion live on the root element, where styles and screen readers look for them.
+/// Language, theme, motion and the faces of the dice live on the root element, where styles and screen readers look for them.
 fn follow_settings(app: AppContext) {
-    let shown = |model: &Model| (model.language, model.settings.theme, model.settings.motion);
-    app.follow(shown, |(language, theme, motion)| {
+    let shown = |model: &Model| {
+        let Settings { theme, motion, dice, .. } = model.settings;
+        (model.language, theme, motion, dice)
+    };
+    app.follow(shown, |(language, theme, motion, dice)| {
         document().set_title(language.messages().title);
         let Some(root) = document().document_element() else { return };
         let attributes = [
             ("lang", language.code()),
             ("data-theme", theme.name()),
             ("data-motion", motion.name()),
+            ("data-dice", dice.name()),
         ];
         for (name, value) in attributes {
             // Even what is there already would make the browser work out the style of everything anew.

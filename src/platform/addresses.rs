@@ -10,6 +10,13 @@ pub(super) fn hash() -> String {
     window().location().hash().unwrap_or_default()
 }
 
+/// The whole address of the page with this behind its `#`, as others would open it.
+pub fn for_others(hash: &str) -> String {
+    let location = window().location();
+    let page = location.origin().ok().zip(location.pathname().ok());
+    page.map_or_else(String::new, |(origin, path)| format!("{origin}{path}{hash}"))
+}
+
 /// The language in which `public/shell.js` has greeted the reader: it looks at the address, the settings and the browser before
 /// the program is here, and nobody else has to.
 pub(super) fn language() -> Language {

@@ -233,6 +233,13 @@ impl AppContext {
                 }
             }
             Effect::DrawLot => self.send(Msg::LotDrawn(random::number())),
+            Effect::Invite => self.send(Msg::Invited(random::number())),
+            Effect::WaitForLot { milliseconds } => {
+                let pause = Duration::from_millis(u64::from(milliseconds));
+                set_timeout(move || self.send(Msg::LotSeen), pause);
+            }
+            Effect::Copy(link) => device::give("copy", &link),
+            Effect::Share(link) => device::give("share", &link),
             Effect::Begin { opening, seed } => {
                 let id = GameId::from_number(random::number());
                 let seed = seed.unwrap_or_else(random::number);

@@ -25,7 +25,12 @@ impl FirstOffer {
         let texts = &model.messages().start;
         let newcomer = model.play.is_none() && model.saved_games.is_empty();
         if let Some(address) = continue_address(model) {
-            return FirstOffer { action: "continue", address, words: texts.continue_game, newcomer };
+            return FirstOffer {
+                action: "continue",
+                address,
+                words: texts.continue_game,
+                newcomer,
+            };
         }
         let address = if newcomer { Address::Guide } else { Address::Play };
         FirstOffer { action: "play", address: address.to_hash(), words: texts.play, newcomer }

@@ -2,8 +2,8 @@
 
 use engine::{Edition, Grill};
 use heckmeck::app::{
-    Address, DeviceEvent, DeviceRequest, Dialog, Effect, GameId, Hint, Install, Model, Msg, SavedGame,
-    SavedGameState, Settings, StorageTrouble, update,
+    Address, DeviceEvent, DeviceRequest, Dialog, Effect, GameId, Hint, Install, Model, Msg,
+    SavedGame, SavedGameState, Settings, StorageTrouble, update,
 };
 use record::Save;
 
@@ -194,6 +194,8 @@ fn every_word_of_the_device_is_understood_and_no_other() {
         "installable",
         "installable-by-menu",
         "installed",
+        "shareable",
+        "copied",
     ];
     let script = include_str!("../../public/device.js");
     for word in words {

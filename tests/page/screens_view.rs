@@ -10,9 +10,9 @@ use heckmeck::{
     },
     i18n::Language,
     view_model::{
-        BookView, DialogView, EndView, FirstOffer, GrillPicture, NoticeView, Piece, SavedGameLists,
-        SavedGameRow, SavedGameSummary, SavedSeatRow, SetupView, continue_address, example_steps, offered_levels, rules_anchor,
-        way_back,
+        BookView, DialogView, EndView, FirstOffer, GrillPicture, NoticeView, Piece, QrPicture,
+        SavedGameLists, SavedGameRow, SavedGameSummary, SavedSeatRow, SeatRow, SetupView,
+        continue_address, example_steps, lots, offered_levels, rules_anchor, way_back,
     },
 };
 use record::{Level, Opening, Player};
@@ -297,6 +297,44 @@ fn bots_have_names_of_their_own_and_say_what_they_are_like() {
 fn the_level_for_tests_is_not_offered() {
     let offered: Vec<Level> = offered_levels().collect();
     assert_eq!(offered, [Level::Naive, Level::Careful, Level::Greedy, Level::Expert]);
+}
+
+#[test]
+fn the_stronger_a_bot_the_more_worms_it_shows() {
+    let mut model = model();
+    model.form.seats = offered_levels().map(SeatForm::bot).collect();
+    let strength = |seat: &SeatRow| seat.temper.map(|(_, strength)| strength);
+    let shown: Vec<_> = SetupView::of(&model).seats.iter().filter_map(strength).collect();
+    assert_eq!(shown, [1, 2, 3, 4]);
+}
+
+#[test]
+fn the_lot_is_turned_over_last_before_whoever_begins() {
+    let mut model = model();
+    for count in 2..=7 {
+        model.form.seats = vec![SeatForm::default(); count];
+        for lot in 0..count {
+            let opening = model.form.opening(lot as u64, &model.messages().setup);
+            let rows = lots(&model, &opening);
+            let mut turns: Vec<usize> = rows.iter().map(|row| row.turn).collect();
+            assert_eq!(turns[lot], count - 1, "{turns:?}");
+            turns.sort_unstable();
+            assert_eq!(turns, (0..count).collect::<Vec<_>>());
+            assert_eq!(rows.iter().position(|row| row.begins), Some(lot));
+        }
+    }
+}
+
+#[test]
+fn a_link_can_be_read_by_cameras_unless_it_is_too_long() {
+    let QrPicture { view_box, path } = QrPicture::of("HTTPS://EXAMPLE.ORG").unwrap();
+    // The smallest code with its margin; its three corners have a dark module in the very corner, the fourth one none.
+    assert_eq!(view_box, "0 0 29 29");
+    for corner in ["M4 4h", "M24 4h", "M4 24h"] {
+        assert!(path.contains(corner), "{corner}");
+    }
+    assert!(!path.contains("M3 "), "the margin is quiet");
+    assert_eq!(QrPicture::of(&"x".repeat(3000)), None);
 }
 
 // The rules.

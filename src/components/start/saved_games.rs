@@ -120,7 +120,8 @@ fn SmallGrill(grill: GrillPicture) -> impl IntoView {
 #[component]
 fn SmallSeat(row: SavedSeatRow) -> impl IntoView {
     let SavedSeatRow { seat, look, label } = row;
-    let top = seat.top.map(|tile| view! { <span class="log-tile">{tile.number().to_string()}</span> });
+    let top =
+        seat.top.map(|tile| view! { <span class="log-tile">{tile.number().to_string()}</span> });
     let class = if seat.won { "small-seat won" } else { "small-seat" };
     view! {
         <li class=class data-colour=look.colour.to_string()>
