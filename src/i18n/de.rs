@@ -88,7 +88,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         lot: "Das Los entscheidet",
         begins: |name| format!("{name} beginnt!"),
         to_table: "An den Tisch",
-        invite: "Diesen Tisch verschicken",
+        invite: "Einladen",
         invite_line: "Wer diesen Link öffnet oder den Code scannt, bekommt denselben Tisch mit denselben Würfen.",
         link: "Link zu diesem Tisch",
         copy: "Link kopieren",

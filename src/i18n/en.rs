@@ -89,7 +89,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         lot: "Drawing lots",
         begins: |name| format!("{name} begins!"),
         to_table: "To the table",
-        invite: "Send this table",
+        invite: "Invite",
         invite_line: "Whoever opens this link or scans this code gets the same table with the same dice.",
         link: "Link to this table",
         copy: "Copy the link",

@@ -89,7 +89,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         lot: "Le sort décide",
         begins: |name| format!("{name} commence !"),
         to_table: "À table",
-        invite: "Envoyer cette table",
+        invite: "Inviter",
         invite_line: "Le lien ou le code ouvre chez chacun la même table, avec les mêmes dés.",
         link: "Lien vers cette table",
         copy: "Copier le lien",

@@ -89,7 +89,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         lot: "Decide la sorte",
         begins: |name| format!("Inizia {name}!"),
         to_table: "Al tavolo",
-        invite: "Invia questo tavolo",
+        invite: "Invita",
         invite_line: "Chi apre questo link o inquadra il codice trova lo stesso tavolo con gli stessi lanci.",
         link: "Link a questo tavolo",
         copy: "Copia il link",

@@ -51,12 +51,12 @@ fn strength(level: Level) -> usize {
     offered_levels().position(|offered| offered == level).map_or(0, |place| place + 1)
 }
 
-/// When an edition came out.
-pub fn edition_year(edition: Edition) -> &'static str {
+/// When an edition came out, unless its name says so.
+pub fn edition_year(edition: Edition) -> Option<&'static str> {
     match edition {
-        Edition::Original => "2014",
-        Edition::Extended => "2018",
-        Edition::Pickomino2005 => "2005",
+        Edition::Original => Some("2014"),
+        Edition::Extended => Some("2018"),
+        Edition::Pickomino2005 => None,
     }
 }
 

@@ -94,7 +94,7 @@ fn Editions(form: SetupForm) -> impl IntoView {
             </Radio>
         }
     });
-    view! { <Fieldset legend=texts.edition class="editions">{cards.into_iter().collect_view()}</Fieldset> }
+    view! { <Fieldset legend=texts.edition class="edition-cards">{cards.into_iter().collect_view()}</Fieldset> }
 }
 
 /// What the table agrees on beyond the edition.

@@ -88,7 +88,8 @@ fn SeatFields(
 #[component]
 fn Temper(words: &'static str, strength: usize) -> impl IntoView {
     let label = (use_app().messages().setup.strength)(strength);
-    let worms = (0..strength).map(|_| view! { <Art name="worm" /> });
+    let worm = |place: usize| view! { <Art name="worm" class=if place < strength { "lit" } else { "dim" } /> };
+    let worms = (0..offered_levels().count()).map(worm);
     view! {
         <p class="temper">
             <span>{words}</span>
