@@ -37,7 +37,7 @@ async function boot() {
 
 if (typeof WebAssembly === "object") {
   // Who comes to read finds the book on its way beside the code.
-  for (const name of location.hash.startsWith("#/rules") ? [shell.lang, "examples"] : []) {
+  for (const name of location.hash.startsWith("#/rules") ? [document.documentElement.lang, "examples"] : []) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", crossOrigin: "", href: `books/${name}.txt` }));
   }
   boot();

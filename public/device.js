@@ -106,6 +106,15 @@ async function persist() {
   if (!(await navigator.storage.persisted())) await navigator.storage.persist();
 }
 
+// A link for others.
+
+if (navigator.share) tell("shareable");
+async function give(how, url) {
+  if (how === "share") return navigator.share({ url });
+  await navigator.clipboard.writeText(url);
+  tell("copied");
+}
+
 // A screen that stays on: browsers take the lock away with the page and do not give it back by themselves.
 
 let awake = false;
@@ -166,6 +175,13 @@ window.device = {
       await wishes[wish]?.();
     } catch {
       // Refused: the game goes on without it.
+    }
+  },
+  async give(how, url) {
+    try {
+      await give(how, url);
+    } catch {
+      // Refused or broken off: the link can still be marked and copied by hand.
     }
   },
   async play(...cue) {

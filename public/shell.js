@@ -1,9 +1,20 @@
-// What stands on the page until the game is there. It speaks the reader's language, tells what has not arrived or has broken
-// down, and tries again. It comes before boot.js, which starts the game, and tells when that file itself is missing. A file of
+// The start screen until the game is there, which index.html paints: it speaks the reader's language and puts first what comes
+// first. Tells what has not arrived or has broken down, and tries again. It comes before boot.js, which starts the game, and tells when that file itself is missing. A file of
 // its own because the page's content security policy allows no inline script.
 
 const TEXTS = {
   en: {
+    pitch: "Roll the dice, keep the right ones and stop in time: the grill is full of worms, and everybody at the table wants the largest portion.",
+    tagline: "The dice game of sizzling worms",
+    play: "Play",
+    know: "I know the game",
+    guide: "How to play",
+    new_game: "New game",
+    continue_game: "Continue",
+    rules: "Rules",
+    settings: "Settings",
+    unofficial: "Unofficial: not connected with the author, Reiner Knizia, or the publisher, Zoch. Texts and pictures are our own.",
+    language: "Language",
     loading: "Loading …",
     failed: "The game could not be loaded. Check the connection and try again.",
     plain: "Part of what the game looks like did not arrive. You can play, but it looks plain.",
@@ -14,7 +25,17 @@ const TEXTS = {
     reload: "Reload",
   },
   de: {
-    intro: "Würfle, leg die richtigen Würfel beiseite und hör rechtzeitig auf: Auf dem Grill brutzeln Würmer, und alle am Tisch wollen die größte Portion.",
+    pitch: "Würfle, leg die richtigen Würfel beiseite und hör rechtzeitig auf: Auf dem Grill brutzeln Würmer, und alle am Tisch wollen die größte Portion.",
+    tagline: "Das Würfelspiel um Bratwürmer",
+    play: "Spielen",
+    know: "Ich kenne das Spiel",
+    guide: "So geht’s",
+    new_game: "Neues Spiel",
+    continue_game: "Weiterspielen",
+    rules: "Regeln",
+    settings: "Einstellungen",
+    unofficial: "Inoffiziell: keine Verbindung zum Autor Reiner Knizia oder zum Verlag Zoch. Texte und Bilder sind unsere eigenen.",
+    language: "Sprache",
     loading: "Wird geladen …",
     failed: "Das Spiel konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.",
     plain: "Ein Teil der Gestaltung kam nicht an. Du kannst spielen, aber es sieht karg aus.",
@@ -25,7 +46,17 @@ const TEXTS = {
     reload: "Neu laden",
   },
   it: {
-    intro: "Lancia i dadi, tieni quelli giusti e fermati in tempo: la griglia è piena di vermi e al tavolo tutti vogliono la porzione più grande.",
+    pitch: "Lancia i dadi, tieni quelli giusti e fermati in tempo: la griglia è piena di vermi e al tavolo tutti vogliono la porzione più grande.",
+    tagline: "Il gioco di dadi dei vermi alla griglia",
+    play: "Gioca",
+    know: "Conosco già il gioco",
+    guide: "Come si gioca",
+    new_game: "Nuova partita",
+    continue_game: "Continua",
+    rules: "Regole",
+    settings: "Impostazioni",
+    unofficial: "Non ufficiale: nessun legame con l’autore, Reiner Knizia, né con l’editore, Zoch. Testi e immagini sono nostri.",
+    language: "Lingua",
     loading: "Caricamento …",
     failed: "Non è stato possibile caricare il gioco. Controlla la connessione e riprova.",
     plain: "Una parte dell’aspetto del gioco non è arrivata. Puoi giocare, ma la pagina è spoglia.",
@@ -36,7 +67,17 @@ const TEXTS = {
     reload: "Ricarica",
   },
   fr: {
-    intro: "Lance les dés, garde les bons et arrête-toi à temps : la brochette est pleine de vers, et toute la table veut la plus grosse part.",
+    pitch: "Lance les dés, garde les bons et arrête-toi à temps : la brochette est pleine de vers, et toute la table veut la plus grosse part.",
+    tagline: "Pickomino : le jeu de dés aux vers bien grillés",
+    play: "Jouer",
+    know: "Je connais déjà le jeu",
+    guide: "Comment jouer",
+    new_game: "Nouvelle partie",
+    continue_game: "Continuer",
+    rules: "Règles",
+    settings: "Réglages",
+    unofficial: "Application non officielle, sans lien avec l’auteur, Reiner Knizia, ni avec l’éditeur, Zoch. Les textes et les images sont les nôtres.",
+    language: "Langue",
     loading: "Chargement …",
     failed: "Le jeu n’a pas pu être chargé. Vérifie la connexion et réessaie.",
     plain: "Une partie de la présentation n’est pas arrivée. Tu peux jouer, mais la page reste sans mise en forme.",
@@ -54,20 +95,30 @@ for (const kind of ["keydown", "pointerdown"]) {
   addEventListener(kind, () => document.documentElement.removeAttribute("data-untouched"), { capture: true, once: true });
 }
 
-// The language that was chosen in the settings; whatever the storage holds or refuses, it does no harm.
-function chosen() {
+// What the game keeps; whatever the storage holds or refuses, it does no harm.
+const PREFIX = `heckmeck:${new URL("./", location.href).pathname}:`;
+function kept(key) {
   try {
-    const folder = new URL("./", location.href).pathname;
-    return JSON.parse(localStorage.getItem(`heckmeck:${folder}:settings`))?.language;
+    return localStorage.getItem(PREFIX + key);
   } catch {
-    return undefined;
+    return null;
   }
 }
+
+// What was chosen: language, light or dark, stillness.
+function settings() {
+  try {
+    return JSON.parse(kept("settings")) ?? {};
+  } catch {
+    return {};
+  }
+}
+const chosen = settings();
 
 // The first language that the game speaks: of the address, of the settings, of the browser.
 function language() {
   const asked = new URLSearchParams(location.search).get("lang");
-  const wanted = [asked, chosen(), ...(navigator.languages ?? [])].filter((tag) => typeof tag === "string");
+  const wanted = [asked, chosen.language, ...(navigator.languages ?? [])].filter((tag) => typeof tag === "string");
   return wanted.map((tag) => tag.toLowerCase().split("-")[0]).find((tag) => Object.hasOwn(TEXTS, tag)) ?? "en";
 }
 
@@ -77,17 +128,65 @@ function element(name, properties, ...children) {
   return made;
 }
 
-const lang = language();
+let lang = language();
+const root = document.documentElement;
 // Said while there is little on the page: a new language makes the browser work out the style of everything anew.
-document.documentElement.lang = lang;
+root.lang = lang;
+for (const name of ["theme", "motion"]) if (typeof chosen[name] === "string") root.dataset[name] = chosen[name];
 
-function say(id, text) {
-  const message = document.getElementById(id);
-  if (message) Object.assign(message, { lang, textContent: text });
+const shell = document.getElementById("shell");
+const all = (selector) => shell?.querySelectorAll(selector) ?? [];
+
+// What was tapped is on its way: its address is that of the page, and the game opens it when it is there.
+let tapped;
+function showComing() {
+  const links = [...all(".menu a")];
+  const coming = [tapped, ...links].find((link) => link?.hash && link.hash === location.hash);
+  for (const link of links) link.setAttribute("aria-busy", link === coming);
+  const elsewhere = location.hash.length > 2;
+  // Whoever follows a link to somewhere else, or reloads, has not come for the start.
+  shell?.classList.toggle("awaited", elsewhere && !coming);
+  document.getElementById("shell-message").textContent = elsewhere ? TEXTS[lang].loading : "";
 }
-say("shell-message", TEXTS[lang].loading);
-// Something to read until the game is there; the page has it in English already.
-if (TEXTS[lang].intro) say("shell-intro", TEXTS[lang].intro);
+
+// As src/view_model/start.rs puts it.
+function paint() {
+  let games = 0;
+  try {
+    games = Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}game:`)).length;
+  } catch {
+    // Nothing is kept.
+  }
+  const id = kept("running");
+  const running = id && kept(`game:${id}`) ? `#/table/${id}` : undefined;
+  const texts = TEXTS[lang];
+  for (const place of all("[data-text]")) place.textContent = texts[place.dataset.text];
+  for (const pill of all("[data-language]")) pill.setAttribute("aria-pressed", pill.dataset.language === lang);
+  shell.querySelector(".languages").setAttribute("aria-label", texts.language);
+  if (!games) return;
+  shell.classList.add("played");
+  shell.querySelector(".hero p").textContent = texts.tagline;
+  shell.querySelector(".know").hidden = true;
+  const first = shell.querySelector(".primary");
+  first.href = running ?? "#/play";
+  first.dataset.action = running ? "continue" : "play";
+  first.lastChild.textContent = running ? texts.continue_game : texts.play;
+}
+
+if (shell) {
+  paint();
+  showComing();
+  addEventListener("hashchange", () => shell.isConnected && showComing());
+  shell.addEventListener("click", ({ target }) => {
+    tapped = target.closest("a");
+    const picked = target.closest("[data-language]")?.dataset.language;
+    if (!picked) return;
+    // The game remembers it when it is there.
+    root.lang = root.dataset.picked = lang = picked;
+    paint();
+    showComing();
+  });
+}
 // It was for the case that this file does not arrive.
 document.getElementById("shell-late")?.remove();
 
@@ -197,4 +296,4 @@ if (document.readyState === "complete") findLost();
 else addEventListener("load", findLost);
 
 // Not under the name of the element, which a window knows by itself.
-window.shellOfHeckmeck = { lang, fail, isTrap };
+window.shellOfHeckmeck = { fail, isTrap };

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use engine::{Edition, GoldenFaces, Options, Rule, Seat};
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use record::{Level, Player};
 
 /// The name of a kept game, as addresses and the storage use it: small letters and digits.
@@ -51,6 +52,8 @@ impl RulesAnchor {
 pub enum Address {
     /// `#/`
     Start,
+    /// `#/play`: a game against a bot, at once.
+    Play,
     /// `#/setup`
     Setup,
     /// `#/new?…`: starts that very game.
@@ -75,6 +78,7 @@ impl Address {
         let (first, rest) = path.split_once('/').unwrap_or((path, ""));
         match (first, rest) {
             ("", _) => Some(Address::Start),
+            ("play", "") => Some(Address::Play),
             ("setup", "") => Some(Address::Setup),
             ("new", "") => Some(Address::New(query.to_owned())),
             ("table", id) => GameId::parse(id).map(Address::Table),
@@ -91,6 +95,7 @@ impl Address {
     pub fn to_hash(&self) -> String {
         match self {
             Address::Start => "#/".to_owned(),
+            Address::Play => "#/play".to_owned(),
             Address::Setup => "#/setup".to_owned(),
             Address::New(query) => format!("#/new?{query}"),
             Address::Table(id) => format!("#/table/{}", id.as_str()),
@@ -159,6 +164,28 @@ impl GameLink {
         Ok(link)
     }
 
+    /// What [`GameLink::parse`] reads. What goes without saying is left out.
+    pub fn to_query(&self) -> String {
+        let players: Vec<String> = self.players.iter().map(written).collect();
+        let Options { short_game, golden_faces } = self.options;
+        let mut query = format!("edition={}&players={}", self.edition.name(), players.join(","));
+        let mut add = |key, value: String| query.push_str(&format!("&{key}={value}"));
+        add("first", self.first_player.number().to_string());
+        if short_game {
+            add("short_game", "1".to_owned());
+        }
+        if golden_faces != GoldenFaces::default() {
+            add("golden_faces", golden_faces.name().to_owned());
+        }
+        if let Some(seed) = self.seed {
+            add("seed", seed.to_string());
+        }
+        if let Some(language) = &self.language {
+            add("lang", language.clone());
+        }
+        query
+    }
+
     fn read(&mut self, key: &str, value: &str) -> Option<()> {
         match key {
             "edition" => self.edition = Edition::parse(value)?,
@@ -173,6 +200,15 @@ impl GameLink {
             _ => {}
         }
         Some(())
+    }
+}
+
+/// A player as links name them.
+fn written(player: &Player) -> String {
+    let name = utf8_percent_encode(&player.name, NON_ALPHANUMERIC);
+    match player.bot {
+        Some(level) => format!("{name}:{}", level.name()),
+        None => name.to_string(),
     }
 }
 

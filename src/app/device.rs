@@ -1,6 +1,6 @@
 //! The app and the device it runs on: new versions, working offline, installing, staying awake.
 
-use super::{Address, Effect, Model, Play};
+use super::{Address, Effect, Model, Play, Settings};
 
 /// What the device told about the app itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +19,10 @@ pub enum DeviceEvent {
     InstallableByMenu,
     /// The app has been installed.
     Installed,
+    /// The device can hand a link on.
+    Shareable,
+    /// A link has been copied.
+    Copied,
 }
 
 impl DeviceEvent {
@@ -32,6 +36,8 @@ impl DeviceEvent {
             "installable" => DeviceEvent::Installable,
             "installable-by-menu" => DeviceEvent::InstallableByMenu,
             "installed" => DeviceEvent::Installed,
+            "shareable" => DeviceEvent::Shareable,
+            "copied" => DeviceEvent::Copied,
             _ => return None,
         })
     }
@@ -88,6 +94,15 @@ pub enum Install {
     Menu,
 }
 
+/// What is told about the device on the start screen, each once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeviceHint {
+    /// The app can be installed in this way.
+    Install(Install),
+    /// Everything is kept: the app works without a network from now on.
+    Offline,
+}
+
 /// What is known of the device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Device {
@@ -97,6 +112,10 @@ pub struct Device {
     pub offline: Option<bool>,
     /// How the app can be installed, if at all.
     pub install: Option<Install>,
+    /// Whether the device can hand a link on.
+    pub shares: bool,
+    /// Whether the link that is shown has been copied.
+    pub copied: bool,
 }
 
 impl Model {
@@ -110,6 +129,8 @@ impl Model {
             DeviceEvent::Installable => device.install = Some(Install::Button),
             DeviceEvent::InstallableByMenu => device.install = Some(Install::Menu),
             DeviceEvent::Installed => device.install = None,
+            DeviceEvent::Shareable => device.shares = true,
+            DeviceEvent::Copied => device.copied = true,
         }
         self.update_if_idle()
     }
@@ -142,20 +163,28 @@ impl Model {
         vec![Effect::Ask(DeviceRequest::Update)]
     }
 
-    /// How installing is to be hinted at: once there is a game to come back to, until the hint was read.
-    pub fn hints_at_install(&self) -> Option<Install> {
-        self.device.install.filter(|_| self.settings.install_hint && !self.saved_games.is_empty())
+    /// What is to be told, once there is a game to come back to and until it was read. Whoever is told of installing is told
+    /// of playing offline as well.
+    pub fn device_hint(&self) -> Option<DeviceHint> {
+        let Settings { install_hint, offline_hint, .. } = self.settings;
+        let install = self.device.install.filter(|_| install_hint).map(DeviceHint::Install);
+        let offline = self.device.offline == Some(true) && offline_hint;
+        let hint = install.or_else(|| offline.then_some(DeviceHint::Offline));
+        hint.filter(|_| !self.saved_games.is_empty())
     }
 
-    pub(super) fn drop_install_hint(&mut self) -> Vec<Effect> {
-        self.settings.install_hint = false;
+    pub(super) fn drop_device_hint(&mut self, hint: DeviceHint) -> Vec<Effect> {
+        self.settings.offline_hint = false;
+        if hint != DeviceHint::Offline {
+            self.settings.install_hint = false;
+        }
         vec![Effect::SaveSettings]
     }
 
     pub(super) fn install(&mut self) -> Vec<Effect> {
         // The browser takes its offer back once it was used, whatever the player answers.
         self.device.install = None;
-        let mut tasks = self.drop_install_hint();
+        let mut tasks = self.drop_device_hint(DeviceHint::Install(Install::Button));
         tasks.push(Effect::Ask(DeviceRequest::Install));
         tasks
     }

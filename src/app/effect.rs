@@ -22,6 +22,15 @@ pub enum Effect {
     ReadSavedGames,
     /// Draw a random number and answer with [`Msg::LotDrawn`](super::Msg::LotDrawn).
     DrawLot,
+    /// Draw a random number and answer with [`Msg::Invited`](super::Msg::Invited).
+    Invite,
+    /// Answer with [`Msg::LotSeen`](super::Msg::LotSeen) after so many milliseconds.
+    WaitForLot {
+        milliseconds: u32,
+    },
+    /// Copy a link, or have the device hand it on.
+    Copy(String),
+    Share(String),
     /// Draw a name, and a seed unless a link fixed it, and answer with [`Msg::GameBegun`](super::Msg::GameBegun).
     Begin {
         opening: Opening,

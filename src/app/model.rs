@@ -20,6 +20,8 @@ pub struct Model {
     pub language: Language,
     /// The form of a new table.
     pub form: SetupForm,
+    /// The number whose dice the table of the form has been promised to others with.
+    pub invitation: Option<u64>,
     /// The kept games, newest first.
     pub saved_games: Vec<SavedGame>,
     /// The rule book and where it is open.
@@ -72,6 +74,7 @@ impl Model {
             settings,
             language,
             form,
+            invitation: None,
             saved_games: Vec::new(),
             rules: RulesView::default(),
             play: None,

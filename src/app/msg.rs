@@ -1,6 +1,6 @@
 //! What happened to the app.
 
-use super::{DeviceEvent, GameId, SavedGame, Settings, SetupForm};
+use super::{DeviceEvent, DeviceHint, GameId, SavedGame, Settings, SetupForm};
 use crate::i18n::Language;
 use engine::{Choice, Edition, Figure};
 use record::{Opening, Record};
@@ -12,6 +12,10 @@ pub enum Msg {
     AddressChanged(String),
     /// The player changed the form of a new table.
     ChangedForm(SetupForm),
+    /// The seat at this place of the form, and whoever sits there, moved one place up.
+    MovedSeat(usize),
+    /// The seat at this place of the form was taken away.
+    RemovedSeat(usize),
     /// The player wants the table of the form.
     PressedStart,
     /// One tap: a game against a bot.
@@ -20,18 +24,38 @@ pub enum Msg {
     PressedGuide,
     /// A sentence of the guided game was read.
     PressedGoOn,
+    /// The lot has been seen.
+    LotSeen,
+    /// The table of the form is to be sent to others.
+    PressedInvite,
+    /// A random number for the dice of that table, and for its lot.
+    Invited(u64),
+    /// The link to that table is to be copied, or handed on by the device.
+    PressedCopy(String),
+    PressedShare(String),
     /// The same table again, the next one begins.
     PressedRematch,
     /// A random number for who begins.
     LotDrawn(u64),
     /// A game was given its name and the seed of its dice.
-    GameBegun { id: GameId, opening: Opening, seed: u64 },
+    GameBegun {
+        id: GameId,
+        opening: Opening,
+        seed: u64,
+    },
     /// A file was opened: its text, unless it cannot be had.
     FileRead(Option<String>),
     /// The game of a file was given a name here, and a seed for the dice to come.
-    GameAdopted { id: GameId, record: Box<Record>, seed: u64 },
+    GameAdopted {
+        id: GameId,
+        record: Box<Record>,
+        seed: u64,
+    },
     /// The storage was asked for a game.
-    GameFetched { id: GameId, text: Option<String> },
+    GameFetched {
+        id: GameId,
+        text: Option<String>,
+    },
     /// The storage was looked through.
     SavedGamesRead(Vec<SavedGame>),
     /// Kept games were thrown away: there is more room.
@@ -39,7 +63,10 @@ pub enum Msg {
     /// The game on the table could be saved, after it could not.
     SavedAgain,
     /// What is kept of this game was written by another tab.
-    SavedElsewhere { id: GameId, text: String },
+    SavedElsewhere {
+        id: GameId,
+        text: String,
+    },
     /// The rules of the moment were asked for.
     PressedRules,
     /// A figure at the table was tapped: what does it do?
@@ -128,8 +155,8 @@ pub enum Msg {
     DismissedUpdate,
     /// The app is to be installed.
     PressedInstall,
-    /// The hint at installing was read.
-    DismissedInstall,
+    /// What the start screen tells about the device was read.
+    DismissedDeviceHint(DeviceHint),
 }
 
 /// What stands above the screen.
@@ -139,6 +166,10 @@ pub enum Dialog {
     FailingStop,
     /// A link or a button would leave a running game: really?
     ReplaceGame(Opening, Option<u64>),
+    /// The lot has drawn who begins, and is looked at.
+    Lot(Opening, Option<u64>),
+    /// A link to the table of the form, whose dice are those of this number.
+    Invite(u64),
     /// A kept game would be thrown away: really?
     DeleteGame(GameId),
     /// All finished games would be thrown away: really?

@@ -1,7 +1,7 @@
 //! The games that are kept, as the start screen lists them.
 
 use super::GameId;
-use engine::Edition;
+use engine::{Edition, Game, Grill, Tile};
 use record::{Save, SaveError};
 
 /// One kept game.
@@ -13,6 +13,17 @@ pub struct SavedGame {
     pub state: SavedGameState,
 }
 
+/// One player of a kept game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedSeat {
+    pub name: String,
+    pub worms: u8,
+    /// The top tile of the stack.
+    pub top: Option<Tile>,
+    /// Whether the game is over, and this player has won it.
+    pub won: bool,
+}
+
 /// What is known of a kept game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SavedGameState {
@@ -20,8 +31,10 @@ pub enum SavedGameState {
     Readable {
         /// The rules it is played by.
         edition: Edition,
-        /// Everybody's name and worms.
-        standing: Vec<(String, u8)>,
+        /// What lies on the grill.
+        grill: Grill,
+        /// Who sits where, and what they have.
+        seats: Vec<SavedSeat>,
         /// When it was last played, in milliseconds since 1970.
         updated: u64,
         /// Whether it is over.
@@ -35,17 +48,27 @@ pub enum SavedGameState {
     Damaged,
 }
 
+fn seats(game: &Game, save: &Save) -> Vec<SavedSeat> {
+    let standings = game.standings();
+    let won = |seat| standings.iter().any(|it| it.seat == seat && it.rank == 1);
+    let players = game.seats().zip(&save.record.opening.players);
+    let seat = players.map(|(seat, player)| SavedSeat {
+        name: player.name.clone(),
+        worms: game.score(seat),
+        top: game.stack(seat).top(),
+        won: game.is_over() && won(seat),
+    });
+    seat.collect()
+}
+
 impl SavedGame {
     /// Looks at a kept game without changing anything.
     pub fn look_at(id: GameId, text: &str) -> SavedGame {
         let state = match Save::read(text) {
             Ok((save, game)) => SavedGameState::Readable {
                 edition: game.edition(),
-                standing: game
-                    .seats()
-                    .zip(&save.record.opening.players)
-                    .map(|(seat, player)| (player.name.clone(), game.score(seat)))
-                    .collect(),
+                grill: *game.grill(),
+                seats: seats(&game, &save),
                 updated: save.updated,
                 over: game.is_over(),
                 untouched: save.record.is_untouched(),

@@ -52,6 +52,27 @@ impl Motion {
     }
 }
 
+/// What is on the faces of the dice, beside the worm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum DiceFaces {
+    #[default]
+    Numerals,
+    Pips,
+}
+
+impl DiceFaces {
+    pub const ALL: [DiceFaces; 2] = [DiceFaces::Numerals, DiceFaces::Pips];
+
+    /// The name in saved settings and in the page.
+    pub const fn name(self) -> &'static str {
+        match self {
+            DiceFaces::Numerals => "numerals",
+            DiceFaces::Pips => "pips",
+        }
+    }
+}
+
 /// How long a bot lets others look at each step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -123,6 +144,9 @@ pub struct Settings {
     pub motion: Motion,
     /// How quickly bots play.
     pub bot_speed: BotSpeed,
+    /// What is on the dice.
+    #[serde(default)]
+    pub dice: DiceFaces,
     /// Roll by itself while nothing can be claimed; lay aside by itself what is the only choice.
     pub flow: bool,
     /// Whether single keys play.
@@ -145,6 +169,9 @@ pub struct Settings {
     /// The hints that were read.
     #[serde(default)]
     pub hints_read: Hints,
+    /// Whether it is still to be told that the app works without a network.
+    #[serde(default = "switched_on")]
+    pub offline_hint: bool,
     /// How each seat looks.
     pub looks: [Look; Seat::MOST],
 }
@@ -163,6 +190,7 @@ impl Default for Settings {
             theme: Theme::default(),
             motion: Motion::default(),
             bot_speed: BotSpeed::default(),
+            dice: DiceFaces::default(),
             flow: false,
             keys: true,
             sound: true,
@@ -171,6 +199,7 @@ impl Default for Settings {
             coach: Coach::default(),
             coached_games: 0,
             hints_read: Hints::default(),
+            offline_hint: true,
             looks: [0, 1, 2, 3, 4, 5, 6].map(look),
         }
     }

@@ -5,6 +5,7 @@ use record::{Level, Opening, Player};
 use serde::{Deserialize, Serialize};
 
 use super::{
+    Address, GameLink,
     bot_names::bot_name,
     clean_name,
     named::{self, Version},
@@ -165,12 +166,42 @@ impl SetupForm {
         }
     }
 
+    /// Whoever sits at this place changes places with the one before; who is to begin is still to.
+    pub fn move_up(&mut self, index: usize) {
+        if index == 0 || index >= self.seats.len() {
+            return;
+        }
+        self.seats.swap(index - 1, index);
+        if let Starter::Seat(seat) = self.starter {
+            let place = match seat.index() {
+                at if at == index => index - 1,
+                at if at + 1 == index => index,
+                at => at,
+            };
+            self.starter = Starter::Seat(Seat::new(place as u8));
+        }
+    }
+
     /// One seat less; two are the fewest.
     pub fn remove_seat(&mut self, index: usize) {
         if self.seats.len() > Seat::FEWEST && index < self.seats.len() {
             self.seats.remove(index);
             self.starter = Starter::Lot;
         }
+    }
+
+    /// The link to this very table, with the dice of this number, which is the lot as well.
+    pub fn link(&self, number: u64, texts: &SetupTexts) -> String {
+        let opening = self.opening(number, texts);
+        let link = GameLink {
+            edition: opening.edition,
+            options: opening.options,
+            players: opening.players,
+            first_player: opening.first_player,
+            seed: Some(number),
+            language: None,
+        };
+        Address::New(link.to_query()).to_hash()
     }
 
     /// The game this form describes. `lot` decides who begins where nobody has; the texts name the empty seats.

@@ -40,7 +40,10 @@ impl Model {
     /// This tab may play: as the only one, or like any other where the browser keeps nobody out.
     pub(super) fn this_tab_plays(&mut self, id: GameId, alone: bool) -> Vec<Effect> {
         let here = self.play.as_ref().is_some_and(|play| play.id == id);
-        let left = matches!(self.address, Address::Start | Address::Setup | Address::New(_));
+        let left = matches!(
+            self.address,
+            Address::Start | Address::Setup | Address::New(_) | Address::Play
+        );
         if !here || (left && !self.occupied) {
             // The table was left before the answer came.
             return vec![Effect::Release];

@@ -2,10 +2,10 @@
 
 use super::{
     Address, DeviceRequest, Dialog, Effect, GameId, GameLink, LinkDefect, Model, Msg, Notice, Play,
-    SeatForm, Settings, SetupForm, Update,
+    SeatForm, Settings, SetupForm, Starter, Update,
 };
 use crate::i18n::Language;
-use engine::{Choice, Phase};
+use engine::{Choice, Phase, Seat};
 use record::{Opening, Player};
 
 /// For so many milliseconds after a turn has gone on to the next player the roll is deaf: the second of two quick taps was meant
@@ -31,18 +31,20 @@ impl Model {
                 self.form = form;
                 vec![Effect::SaveForm]
             }
+            Msg::MovedSeat(index) => self.move_seat(index),
+            Msg::RemovedSeat(index) => self.remove_seat(index),
             Msg::PressedStart => vec![Effect::SaveForm, Effect::DrawLot],
-            Msg::PressedQuickGame => {
-                self.form = self.quick_table();
-                vec![Effect::DrawLot]
-            }
+            // Whoever has been shown how it is played goes on with a game of their own.
+            Msg::PressedQuickGame => vec![Effect::Go { address: Address::Play, replace: false }],
             Msg::PressedGuide => self.begin_guide(),
             // Too late: the guided game was left.
             Msg::PressedGoOn => Vec::new(),
-            Msg::LotDrawn(lot) => {
-                let opening = self.form.opening(lot, &self.messages().setup);
-                vec![Effect::Begin { opening, seed: None }]
-            }
+            Msg::LotDrawn(lot) => self.lot_drawn(lot),
+            Msg::LotSeen => self.lot_seen(),
+            Msg::PressedInvite => vec![Effect::Invite],
+            Msg::Invited(number) => self.invite(number),
+            Msg::PressedCopy(link) => vec![Effect::Copy(link)],
+            Msg::PressedShare(link) => vec![Effect::Share(link)],
             Msg::PressedRematch => self.rematch(),
             Msg::GameBegun { id, opening, seed } => self.begin(id, opening, seed, now),
             Msg::FileRead(text) => self.file_read(text.as_deref()),
@@ -88,6 +90,7 @@ impl Model {
             Msg::EndDue(id) => self.end_due(&id),
             Msg::PressedUndo => self.undo(now),
             Msg::Opened(dialog) => self.open(dialog),
+            Msg::Closed if matches!(self.dialog, Some(Dialog::Lot(..))) => self.lot_seen(),
             Msg::Closed => {
                 self.dialog = None;
                 vec![Effect::DropLayer]
@@ -124,7 +127,7 @@ impl Model {
                 Vec::new()
             }
             Msg::PressedInstall => self.install(),
-            Msg::DismissedInstall => self.drop_install_hint(),
+            Msg::DismissedDeviceHint(hint) => self.drop_device_hint(hint),
             Msg::Chose(choice) => self.person_chose(choice, now),
         }
     }
@@ -169,6 +172,7 @@ impl Model {
                 effects
             }
             Address::New(query) => self.open_link(&query),
+            Address::Play => self.begin_or_ask(self.quick_opening(), None),
             Address::Table(id) | Address::End(id) => match &self.play {
                 Some(play) if play.id == id && self.occupied => self.come_back(now),
                 Some(play) if play.id == id && self.watching => Vec::new(),
@@ -197,13 +201,18 @@ impl Model {
             first_player: link.first_player,
             start: None,
         };
-        if self.play.as_ref().is_some_and(|play| !play.game.is_over()) {
-            // The link has a step of the history of its own already: one step back, and the running game is there.
-            self.dialog = Some(Dialog::ReplaceGame(opening, link.seed));
-            return effects;
-        }
-        effects.push(Effect::Begin { opening, seed: link.seed });
+        effects.extend(self.begin_or_ask(opening, link.seed));
         effects
+    }
+
+    /// What an address begins asks before it leaves a running game.
+    fn begin_or_ask(&mut self, opening: Opening, seed: Option<u64>) -> Vec<Effect> {
+        if self.is_in_hand() {
+            // The address has a step of the history of its own already: one step back, and the running game is there.
+            self.dialog = Some(Dialog::ReplaceGame(opening, seed));
+            return Vec::new();
+        }
+        vec![Effect::Begin { opening, seed }]
     }
 
     /// Whoever has no name is called like the bird of the seat.
@@ -222,10 +231,14 @@ impl Model {
         vec![Effect::Go { address: Address::Start, replace: true }]
     }
 
-    fn quick_table(&self) -> SetupForm {
+    /// The person of the form against a bot. The person begins: nobody wants to look on first.
+    fn quick_opening(&self) -> Opening {
         let bot = SeatForm::bot(SetupForm::USUAL_BOT);
         let person = self.form.seats.iter().find(|seat| seat.bot.is_none()).cloned();
-        SetupForm { seats: vec![person.unwrap_or_default(), bot], ..self.form.clone() }
+        let seats = vec![person.unwrap_or_default(), bot];
+        let starter = Starter::Seat(Seat::new(0));
+        let form = SetupForm { seats, starter, ..self.form.clone() };
+        form.opening(0, &self.messages().setup)
     }
 
     // A game begins, is fetched, or begins again.
@@ -243,8 +256,9 @@ impl Model {
         let (id, save) = (play.id.clone(), play.save(now));
         let over = play.game.is_over();
         // The link that began it is forgotten: going back must not begin it again.
-        let replace = matches!(self.address, Address::New(_));
+        let replace = matches!(self.address, Address::New(_) | Address::Play);
         let cleared = self.clear_untouched();
+        self.invitation = None;
         self.seat_at(play);
         self.occupied = true;
         let address = if over { Address::End(id.clone()) } else { Address::Table(id.clone()) };
@@ -373,10 +387,12 @@ impl Model {
                 }
                 effects
             }
-            Some(Dialog::ReplaceGame(opening, seed)) => vec![Effect::Begin { opening, seed }],
+            Some(Dialog::ReplaceGame(opening, seed) | Dialog::Lot(opening, seed)) => {
+                vec![Effect::Begin { opening, seed }]
+            }
             Some(Dialog::DeleteGame(id)) => self.delete_game(id),
             Some(Dialog::DeleteFinished) => self.delete_finished(),
-            Some(Dialog::Log | Dialog::Keys) | None => Vec::new(),
+            Some(Dialog::Invite(_) | Dialog::Log | Dialog::Keys) | None => Vec::new(),
         }
     }
 

@@ -20,7 +20,7 @@ use super::{
     toast::ToastPlace,
 };
 use crate::{
-    app::Model,
+    app::{Model, Settings},
     platform::{AppContext, keep_awake},
     view_model::Screen,
 };
@@ -34,7 +34,7 @@ pub fn App() -> impl IntoView {
     listen_for_figures(app);
     follow_settings(app);
     follow_game(app);
-    remove_shell();
+    take_over_from_shell();
     let shown = app.memo(screen_key);
     follow_screen(app);
     view! {
@@ -87,11 +87,16 @@ fn follow_screen(app: AppContext) {
     });
 }
 
-/// Painted by index.html before the program was here.
-fn remove_shell() {
-    if let Some(shell) = document().get_element_by_id("shell") {
-        shell.remove();
+/// The start screen was painted by index.html before the program was here. Whoever stands on one of its entries stays there.
+fn take_over_from_shell() {
+    let Some(shell) = document().get_element_by_id("shell") else { return };
+    let focused = document().active_element().filter(|element| shell.contains(Some(element)));
+    if let Some(element) = focused {
+        let handle = |name| Some(format!("[{name}={}]", element.get_attribute(name)?));
+        let entry = handle("data-action").or_else(|| handle("data-language"));
+        focus::stay_on(entry.unwrap_or_default());
     }
+    shell.remove();
 }
 
 /// The screen of the device stays on while a game is on.
@@ -104,16 +109,20 @@ fn follow_game(app: AppContext) {
     });
 }
 
-/// Language, theme and motion live on the root element, where styles and screen readers look for them.
+/// Language, theme, motion and the faces of the dice live on the root element, where styles and screen readers look for them.
 fn follow_settings(app: AppContext) {
-    let shown = |model: &Model| (model.language, model.settings.theme, model.settings.motion);
-    app.follow(shown, |(language, theme, motion)| {
+    let shown = |model: &Model| {
+        let Settings { theme, motion, dice, .. } = model.settings;
+        (model.language, theme, motion, dice)
+    };
+    app.follow(shown, |(language, theme, motion, dice)| {
         document().set_title(language.messages().title);
         let Some(root) = document().document_element() else { return };
         let attributes = [
             ("lang", language.code()),
             ("data-theme", theme.name()),
             ("data-motion", motion.name()),
+            ("data-dice", dice.name()),
         ];
         for (name, value) in attributes {
             // Even what is there already would make the browser work out the style of everything anew.

@@ -27,8 +27,9 @@ pub fn SendButton(
 #[component]
 pub fn IconButton(
     picture: &'static str,
-    words: &'static str,
+    #[prop(into)] words: String,
     msg: Msg,
+    #[prop(optional)] disabled: bool,
     #[prop(optional)] action: Option<&'static str>,
     #[prop(default = "icon-button")] class: &'static str,
     /// Of a button that switches something: whether it is on.
@@ -43,6 +44,7 @@ pub fn IconButton(
             aria-label=words
             aria-pressed=pressed.map(|on| on.to_string())
             data-action=action
+            disabled=disabled
             on:click=move |_| app.send(msg.clone())
         >
             <Art name=picture />

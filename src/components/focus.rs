@@ -28,6 +28,15 @@ pub fn heading() {
     });
 }
 
+/// What had the focus is built anew, or leads to another screen.
+pub fn stay_on(selector: String) {
+    request_animation_frame(move || {
+        if is_lost() {
+            let _ = focus(&selector) || focus("h1[tabindex]");
+        }
+    });
+}
+
 /// What was pressed is gone: go on with what can be done now.
 pub fn next_action() {
     request_animation_frame(|| {

@@ -1,4 +1,4 @@
-//! What the app offers about itself: its new version, and a place on the home screen.
+//! What the app offers about itself: its new version, and how it gets along with the device.
 
 use leptos::prelude::*;
 
@@ -7,7 +7,7 @@ use super::{
     buttons::{IconButton, SendButton},
 };
 use crate::{
-    app::{Install, Model, Msg},
+    app::{DeviceHint, Install, Model, Msg},
     i18n::Language,
     platform::use_app,
 };
@@ -38,28 +38,30 @@ fn UpdateToast(language: Language) -> impl IntoView {
     }
 }
 
-/// The hint that the app can be installed, while it is to be given.
+/// What is told about the device on the start screen, while it is to be told.
 #[component]
-pub fn InstallHint() -> impl IntoView {
+pub fn HintPlace() -> impl IntoView {
     let app = use_app();
-    move || app.read(Model::hints_at_install).map(|way| view! { <InstallCard way /> })
+    move || app.read(Model::device_hint).map(|hint| view! { <HintCard hint /> })
 }
 
-/// The hint as a card.
+/// A hint as a card.
 #[component]
-fn InstallCard(way: Install) -> impl IntoView {
+fn HintCard(hint: DeviceHint) -> impl IntoView {
     let messages = use_app().messages();
     let texts = &messages.device;
-    let words = match way {
-        Install::Button => texts.install_line,
-        Install::Menu => texts.install_by_menu,
+    let (name, words) = match hint {
+        DeviceHint::Install(Install::Button) => ("install", texts.install_line),
+        DeviceHint::Install(Install::Menu) => ("install", texts.install_by_menu),
+        DeviceHint::Offline => ("offline", texts.offline_ready),
     };
+    let by_button = hint == DeviceHint::Install(Install::Button);
     view! {
-        <section class="hint" data-hint="install" aria-label=texts.install>
-            <Art name="logo" />
+        <section class="hint" data-hint=name aria-label=texts.heading>
+            <Art name="install" />
             <p>{words}</p>
-            {(way == Install::Button).then(|| view! { <InstallButton /> })}
-            <IconButton picture="close" words=messages.close msg=Msg::DismissedInstall />
+            {by_button.then(|| view! { <InstallButton /> })}
+            <IconButton picture="close" words=messages.close msg=Msg::DismissedDeviceHint(hint) />
         </section>
     }
 }

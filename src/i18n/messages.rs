@@ -60,11 +60,18 @@ pub struct Messages {
 #[derive(Debug, Serialize)]
 pub struct StartTexts {
     pub tagline: &'static str,
-    pub play_bot: &'static str,
+    /// What the game is about, for those who have not played it here.
+    pub pitch: &'static str,
+    pub play: &'static str,
+    /// The way past the guided game.
+    pub know: &'static str,
+    pub guide: &'static str,
     pub new_game: &'static str,
     pub continue_game: &'static str,
     pub kept_games: &'static str,
-    pub no_games: &'static str,
+    /// A player of a kept game, their worms, and whether they have won.
+    #[serde(skip)]
+    pub kept_seat: fn(&str, u8, bool) -> String,
     pub rules: &'static str,
     pub settings: &'static str,
     pub look_at: &'static str,
@@ -122,6 +129,26 @@ pub struct SetupTexts {
     pub starter: &'static str,
     pub starter_lot: &'static str,
     pub start: &'static str,
+    /// The button that opens the choice of bird and colour.
+    #[serde(skip)]
+    pub look_of: fn(&str) -> String,
+    #[serde(skip)]
+    pub move_up: fn(&str) -> String,
+    #[serde(skip)]
+    pub move_down: fn(&str) -> String,
+    #[serde(skip)]
+    pub strength: fn(usize) -> String,
+    pub lot: &'static str,
+    /// Whom the lot has drawn.
+    #[serde(skip)]
+    pub begins: fn(&str) -> String,
+    pub to_table: &'static str,
+    pub invite: &'static str,
+    pub invite_line: &'static str,
+    pub link: &'static str,
+    pub copy: &'static str,
+    pub copied: &'static str,
+    pub share: &'static str,
 }
 
 /// The table.
@@ -308,11 +335,13 @@ pub struct SettingsTexts {
     pub flow_line: &'static str,
     pub keys: &'static str,
     pub keys_line: &'static str,
-    pub looks: &'static str,
-    #[serde(skip)]
-    pub bird_of_seat: fn(usize) -> String,
-    #[serde(skip)]
-    pub colour_of_seat: fn(usize) -> String,
+    pub dice: &'static str,
+    pub dice_numerals: &'static str,
+    pub dice_pips: &'static str,
+    /// Heads what changes how it is played.
+    pub play: &'static str,
+    pub bird: &'static str,
+    pub colour: &'static str,
     pub birds: [&'static str; 7],
     pub colours: [&'static str; 7],
 }

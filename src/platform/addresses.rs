@@ -10,11 +10,23 @@ pub(super) fn hash() -> String {
     window().location().hash().unwrap_or_default()
 }
 
+/// The whole address of the page with this behind its `#`, as others would open it.
+pub fn for_others(hash: &str) -> String {
+    let location = window().location();
+    let page = location.origin().ok().zip(location.pathname().ok());
+    page.map_or_else(String::new, |(origin, path)| format!("{origin}{path}{hash}"))
+}
+
 /// The language in which `public/shell.js` has greeted the reader: it looks at the address, the settings and the browser before
 /// the program is here, and nobody else has to.
 pub(super) fn language() -> Language {
     let root = document().document_element();
     root.and_then(|root| Language::parse(&root.get_attribute("lang")?)).unwrap_or_default()
+}
+
+/// The language that was picked before the program was here, to be remembered.
+pub(super) fn picked_language() -> Option<Language> {
+    Language::parse(&document().document_element()?.get_attribute("data-picked")?)
 }
 
 /// Shows an address as a new step of the history; the browser answers with a `hashchange`.

@@ -19,6 +19,8 @@ extern "C" {
     #[wasm_bindgen(method)]
     fn ask(this: &DeviceBridge, request: &str);
     #[wasm_bindgen(method)]
+    fn give(this: &DeviceBridge, how: &str, link: &str);
+    #[wasm_bindgen(method)]
     fn play(this: &DeviceBridge, sound: &str, delay: u32, strength: u8, vibration: u8);
 }
 
@@ -43,6 +45,15 @@ pub(super) fn ask(request: &str) {
     DEVICE.with(|device| {
         if let Some(device) = device {
             device.ask(request);
+        }
+    });
+}
+
+/// Copies a link, or lets the device hand it on.
+pub(super) fn give(how: &str, link: &str) {
+    DEVICE.with(|device| {
+        if let Some(device) = device {
+            device.give(how, link);
         }
     });
 }

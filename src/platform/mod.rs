@@ -13,6 +13,7 @@ mod worker;
 
 use engine::{Figure, Tile};
 
+pub use addresses::for_others;
 pub use device::keep_awake;
 pub use runtime::{AppContext, use_app};
 

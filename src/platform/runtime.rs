@@ -65,6 +65,10 @@ impl AppContext {
         } else if !form_kept {
             app.send(Msg::StorageFailed(StorageTrouble::FormUnreadable));
         }
+        if let Some(language) = addresses::picked_language() {
+            let settings = app.peek(|model| model.settings.clone());
+            app.send(Msg::ChangedSettings(Settings { language: Some(language), ..settings }));
+        }
         app.send(Msg::AddressChanged(addresses::hash()));
         // These listeners live as long as the page.
         let _ = window_event_listener(ev::hashchange, move |_| {
@@ -171,6 +175,29 @@ impl AppContext {
         for effect in others {
             self.run(effect);
         }
+        if moved {
+            // Another game is to be gone on with when this one is over.
+            let over = self.peek(|model| model.play.as_ref().is_some_and(|it| it.game.is_over()));
+            if over {
+                self.run(Effect::ReadSavedGames);
+            } else {
+                self.note_running();
+            }
+        }
+    }
+
+    /// Notes which game is to be gone on with, for `public/shell.js`: before the program is here, nobody can tell from what is
+    /// kept whether a game is over.
+    fn note_running(self) {
+        let running = self.peek(|model| model.running_game().map(|id| id.as_str().to_owned()));
+        if storage::read(RUNNING_KEY).ok().flatten() == running {
+            return;
+        }
+        match running {
+            // Where it cannot be kept, the first entry is put right when the program is here.
+            Some(id) => drop(storage::write(RUNNING_KEY, &id)),
+            None => storage::remove(RUNNING_KEY),
+        }
     }
 
     pub(super) fn stage(self) -> Stage {
@@ -201,11 +228,19 @@ impl AppContext {
             Effect::FetchBook(language) => self.fetch_book(language),
             Effect::ReadSavedGames => {
                 self.send(Msg::SavedGamesRead(saved_games()));
+                self.note_running();
                 if storage::is_nearly_full() {
                     self.tell_later(StorageTrouble::NearlyFull);
                 }
             }
             Effect::DrawLot => self.send(Msg::LotDrawn(random::number())),
+            Effect::Invite => self.send(Msg::Invited(random::number())),
+            Effect::WaitForLot { milliseconds } => {
+                let pause = Duration::from_millis(u64::from(milliseconds));
+                set_timeout(move || self.send(Msg::LotSeen), pause);
+            }
+            Effect::Copy(link) => device::give("copy", &link),
+            Effect::Share(link) => device::give("share", &link),
             Effect::Begin { opening, seed } => {
                 let id = GameId::from_number(random::number());
                 let seed = seed.unwrap_or_else(random::number);
@@ -326,6 +361,9 @@ impl AppContext {
 
 /// Where the set-up form is kept. The name is that of the first version, whose forms are still read.
 const FORM_KEY: &str = "table";
+
+/// Which game is to be gone on with.
+const RUNNING_KEY: &str = "running";
 
 fn game_key(id: &GameId) -> String {
     format!("game:{}", id.as_str())

@@ -1,6 +1,9 @@
 //! What stands above the screen: a question, the log, the keys.
 
-use super::price::failing_stop;
+use super::{
+    price::failing_stop,
+    setup::{LotRow, lots},
+};
 use crate::{
     app::{Dialog, Model},
     i18n::{KeyTexts, Messages},
@@ -13,6 +16,10 @@ pub enum DialogView {
     Question(DialogQuestion),
     /// The turns so far.
     Log { heading: &'static str, close: &'static str },
+    /// Who begins, and everybody's lot.
+    Lot { heading: &'static str, rows: Vec<LotRow>, words: String, go: &'static str },
+    /// What stands behind the `#` of the link to the table of the form.
+    Invite { hash: String, shares: bool, copied: bool },
     /// The keys that play.
     Keys { heading: &'static str, close: &'static str, rows: Vec<KeyRow>, note: &'static str },
 }
@@ -40,7 +47,7 @@ impl DialogView {
     /// None while nothing is open.
     pub fn of(model: &Model) -> Option<DialogView> {
         let messages = model.messages();
-        let Messages { close, cancel, table, start, notices, keys, .. } = messages;
+        let Messages { close, cancel, table, start, setup, notices, keys, .. } = messages;
         let question = |words, yes| DialogQuestion {
             words,
             reasons: Vec::new(),
@@ -59,6 +66,21 @@ impl DialogView {
                 danger: false,
                 ..question(notices.replace_question, notices.replace_confirm)
             }),
+            Dialog::Lot(opening, _) => {
+                let rows = lots(model, opening);
+                let first = rows.iter().find(|row| row.begins).map(|row| row.name.clone());
+                DialogView::Lot {
+                    heading: setup.lot,
+                    rows,
+                    words: (setup.begins)(&first.unwrap_or_default()),
+                    go: setup.to_table,
+                }
+            }
+            Dialog::Invite(number) => DialogView::Invite {
+                hash: model.form.link(*number, setup),
+                shares: model.device.shares,
+                copied: model.device.copied,
+            },
             Dialog::DeleteGame(_) => asked(question(start.delete_question, start.delete_confirm)),
             Dialog::DeleteFinished => {
                 asked(question(start.delete_finished_question, start.delete_confirm))

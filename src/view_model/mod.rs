@@ -43,10 +43,15 @@ pub use price::{Obstacle, Price, TilePrice, bust_price, failing_stop};
 pub use rules::{BookView, ChapterView, Piece, rules_anchor, way_back};
 pub use screen::Screen;
 pub use seat::SeatView;
-pub use setup::{SeatRow, SetupView, offered_levels};
+pub use setup::{
+    LotRow, QrPicture, SeatRow, SetupView, edition_pictures, edition_year, lots, offered_levels,
+};
 pub use sound::{Cue, Heard, Sound, cues, sounds};
 pub use stage::{ExampleStep, example_steps, stage_html};
-pub use start::{SavedGameLists, SavedGameRow, SavedGameSummary, continue_address};
+pub use start::{
+    FirstOffer, GrillPicture, SavedGameLists, SavedGameRow, SavedGameSummary, SavedSeatRow,
+    continue_address,
+};
 pub use tile::{TileState, TileView};
 pub use tray::{
     Answer, AsideView, Hollow, LyingDie, QuestionView, is_undecided, prompt, waiting_dice,

@@ -31,6 +31,7 @@ impl Screen {
             Address::Start
             | Address::New(_)
             | Address::Guide
+            | Address::Play
             | Address::Table(_)
             | Address::End(_) => Screen::Start,
         }

@@ -1,9 +1,9 @@
 //! The app and its device without a browser: new versions, working offline, installing, staying awake, odd clocks.
 
-use engine::Edition;
+use engine::{Edition, Grill};
 use heckmeck::app::{
-    Address, DeviceEvent, DeviceRequest, Dialog, Effect, GameId, Install, Model, Msg, SavedGame,
-    SavedGameState, Settings, StorageTrouble, update,
+    Address, DeviceEvent, DeviceHint, DeviceRequest, Dialog, Effect, GameId, Install, Model, Msg,
+    SavedGame, SavedGameState, Settings, StorageTrouble, update,
 };
 use record::Save;
 
@@ -112,7 +112,8 @@ fn a_game_that_only_the_page_holds_is_never_reloaded_away() {
 fn shelved(updated: u64) -> SavedGame {
     let state = SavedGameState::Readable {
         edition: Edition::Original,
-        standing: Vec::new(),
+        grill: Grill::full(Edition::Original),
+        seats: Vec::new(),
         updated,
         over: false,
         untouched: false,
@@ -124,15 +125,37 @@ fn shelved(updated: u64) -> SavedGame {
 fn installing_is_hinted_at_when_there_is_a_game_to_come_back_to() {
     let mut model = opened();
     tell(&mut model, DeviceEvent::Installable);
-    assert_eq!(model.hints_at_install(), None);
+    assert_eq!(model.device_hint(), None);
     update(&mut model, Msg::SavedGamesRead(vec![shelved(1)]), NOW);
-    assert_eq!(model.hints_at_install(), Some(Install::Button));
-    let effects = update(&mut model, Msg::DismissedInstall, NOW);
+    assert_eq!(model.device_hint(), Some(DeviceHint::Install(Install::Button)));
+    let effects =
+        update(&mut model, Msg::DismissedDeviceHint(DeviceHint::Install(Install::Button)), NOW);
     assert_eq!(effects, [Effect::SaveSettings]);
-    assert_eq!(model.hints_at_install(), None);
+    assert_eq!(model.device_hint(), None);
     assert_eq!(model.device.install, Some(Install::Button), "the settings still offer it");
     let settings = Settings::read(&model.settings.write().unwrap()).unwrap();
     assert!(!settings.install_hint, "it is remembered");
+}
+
+#[test]
+fn playing_offline_is_told_once_and_after_installing() {
+    let mut model = opened();
+    tell(&mut model, DeviceEvent::Offline);
+    assert_eq!(model.device_hint(), None, "nobody has played yet");
+    update(&mut model, Msg::SavedGamesRead(vec![shelved(1)]), NOW);
+    assert_eq!(model.device_hint(), Some(DeviceHint::Offline));
+    tell(&mut model, DeviceEvent::Installable);
+    assert_eq!(model.device_hint(), Some(DeviceHint::Install(Install::Button)));
+    tell(&mut model, DeviceEvent::Installed);
+    let effects = update(&mut model, Msg::DismissedDeviceHint(DeviceHint::Offline), NOW);
+    assert_eq!((effects, model.device_hint()), (vec![Effect::SaveSettings], None));
+    let settings = Settings::read(&model.settings.write().unwrap()).unwrap();
+    assert!(settings.install_hint && !settings.offline_hint, "it is remembered");
+    // Whoever has read how to install has read that it works offline.
+    tell(&mut model, DeviceEvent::InstallableByMenu);
+    model.settings.offline_hint = true;
+    update(&mut model, Msg::DismissedDeviceHint(DeviceHint::Install(Install::Menu)), NOW);
+    assert_eq!(model.device_hint(), None);
 }
 
 #[test]
@@ -140,11 +163,11 @@ fn installing_is_asked_for_once_and_ends_the_hint() {
     let mut model = opened();
     update(&mut model, Msg::SavedGamesRead(vec![shelved(1)]), NOW);
     tell(&mut model, DeviceEvent::InstallableByMenu);
-    assert_eq!(model.hints_at_install(), Some(Install::Menu));
+    assert_eq!(model.device_hint(), Some(DeviceHint::Install(Install::Menu)));
     tell(&mut model, DeviceEvent::Installable);
     let effects = update(&mut model, Msg::PressedInstall, NOW);
     assert_eq!(effects, [Effect::SaveSettings, Effect::Ask(DeviceRequest::Install)]);
-    assert_eq!((model.hints_at_install(), model.device.install), (None, None));
+    assert_eq!((model.device_hint(), model.device.install), (None, None));
     tell(&mut model, DeviceEvent::Installable);
     tell(&mut model, DeviceEvent::Installed);
     assert_eq!(model.device.install, None);
@@ -172,6 +195,8 @@ fn every_word_of_the_device_is_understood_and_no_other() {
         "installable",
         "installable-by-menu",
         "installed",
+        "shareable",
+        "copied",
     ];
     let script = include_str!("../../public/device.js");
     for word in words {
@@ -190,7 +215,7 @@ fn every_word_of_the_device_is_understood_and_no_other() {
 fn settings_of_earlier_versions_are_read() {
     let old = r#"{"version":1,"language":"it","theme":"dark","motion":"off","bot_speed":"fast","flow":true,"keys":false,"looks":[[0,0],[1,1],[2,2],[3,3],[4,4],[5,5],[6,6]]}"#;
     let settings = Settings::read(old).unwrap();
-    assert!(settings.awake && settings.install_hint);
+    assert!(settings.awake && settings.install_hint && settings.offline_hint);
     assert!(Settings::read(&old.replace("\"keys\"", "\"awake\":1,\"keys\"")).is_err());
     assert_eq!(Settings::read(&settings.write().unwrap()).unwrap(), settings);
 }

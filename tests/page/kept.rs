@@ -3,7 +3,7 @@
 use engine::{Choice, Edition, Seat};
 use heckmeck::{
     app::{
-        Address, Effect, Look, Model, Msg, Notice, SavedGame, Settings, SetupForm, Starter,
+        Address, Dialog, Effect, Look, Model, Msg, Notice, SavedGame, Settings, SetupForm, Starter,
         StorageTrouble, bot_name, update,
     },
     i18n::Language,
@@ -79,6 +79,85 @@ fn a_form_keeps_between_two_and_seven_seats() {
 }
 
 #[test]
+fn who_changes_places_takes_name_and_bird_along_and_begins_if_they_were_to() {
+    let mut model = opened();
+    model.form = unusual_form();
+    model.form.starter = Starter::Seat(Seat::new(0));
+    let (seats, looks) = (model.form.seats.clone(), model.settings.looks);
+    let effects = update(&mut model, Msg::MovedSeat(1), NOW);
+    assert_eq!(effects, [Effect::SaveForm, Effect::SaveSettings]);
+    assert_eq!(model.form.seats[..2], [seats[1].clone(), seats[0].clone()]);
+    assert_eq!(model.settings.looks[..2], [looks[1], looks[0]]);
+    assert_eq!(model.form.starter, Starter::Seat(Seat::new(1)));
+    update(&mut model, Msg::MovedSeat(1), NOW);
+    assert_eq!((&model.form.seats, model.settings.looks), (&seats, looks));
+    assert_eq!(model.form.starter, Starter::Seat(Seat::new(0)));
+    // The first has nowhere to go, and behind the last there is nobody.
+    for index in [0, seats.len(), 99] {
+        update(&mut model, Msg::MovedSeat(index), NOW);
+        assert_eq!((&model.form.seats, model.settings.looks), (&seats, looks));
+    }
+    // Whoever leaves takes their bird along; the others keep theirs.
+    update(&mut model, Msg::RemovedSeat(0), NOW);
+    assert_eq!(model.form.seats[..], seats[1..]);
+    assert_eq!(model.settings.looks[..6], looks[1..]);
+    assert_eq!(model.settings.looks[6], looks[0]);
+    update(&mut model, Msg::RemovedSeat(0), NOW);
+    assert_eq!(model.form.seats.len(), 2, "two stay");
+    assert_eq!(model.settings.looks[0], looks[1]);
+}
+
+#[test]
+fn a_lot_is_seen_before_the_table_and_a_choice_is_not() {
+    let mut model = opened();
+    model.form = SetupForm { starter: Starter::Lot, ..unusual_form() };
+    for seen in [Msg::LotSeen, Msg::Confirmed, Msg::Closed] {
+        let waits = update(&mut model, Msg::LotDrawn(1), NOW);
+        assert!(matches!(waits[..], [Effect::WaitForLot { .. }]), "{waits:?}");
+        let begun = update(&mut model, seen, NOW);
+        let [Effect::Begin { opening, seed: None }] = begun.as_slice() else { panic!("{begun:?}") };
+        assert_eq!(opening.first_player, Seat::new(1));
+        // The pause ends for nobody.
+        model.dialog = None;
+        assert!(update(&mut model, Msg::LotSeen, NOW).is_empty());
+    }
+    model.form.starter = Starter::Seat(Seat::new(2));
+    let begun = update(&mut model, Msg::LotDrawn(1), NOW);
+    assert!(matches!(begun[..], [Effect::Begin { .. }]), "{begun:?}");
+}
+
+#[test]
+fn whoever_is_invited_gets_the_same_table_and_the_same_dice() {
+    let texts = &Language::En.messages().setup;
+    for starter in [Starter::Lot, Starter::Seat(Seat::new(2))] {
+        let mut model = opened();
+        model.form = SetupForm { starter, ..unusual_form() };
+        model.form.seats[0].name = "Ann, & B: 100%?".to_owned();
+        let effects = update(&mut model, Msg::Invited(77), NOW);
+        assert_eq!(effects, [Effect::SaveForm, Effect::PushLayer]);
+        assert_eq!(model.dialog, Some(Dialog::Invite(77)));
+        let link = model.form.link(77, texts);
+        let mut other = opened();
+        let theirs = update(&mut other, Msg::AddressChanged(link), NOW);
+        update(&mut model, Msg::WentBack, NOW);
+        // Sent once more it is the same one.
+        update(&mut model, Msg::Invited(78), NOW);
+        assert_eq!(model.dialog, Some(Dialog::Invite(77)));
+        update(&mut model, Msg::WentBack, NOW);
+        let mut ours = update(&mut model, Msg::LotDrawn(5), NOW);
+        if starter == Starter::Lot {
+            ours = update(&mut model, Msg::LotSeen, NOW);
+        }
+        assert_eq!(ours, theirs);
+        // The next game has dice of its own.
+        let [Effect::Begin { opening, .. }] = ours.as_slice() else { panic!("{ours:?}") };
+        let begun = Msg::GameBegun { id: id("abc"), opening: opening.clone(), seed: 77 };
+        update(&mut model, begun, NOW);
+        assert_eq!(model.invitation, None);
+    }
+}
+
+#[test]
 fn an_empty_seat_gets_a_name_and_the_lot_decides_who_begins() {
     let form = SetupForm { starter: Starter::Lot, ..unusual_form() };
     let texts = &Language::En.messages().setup;
@@ -93,9 +172,22 @@ fn an_empty_seat_gets_a_name_and_the_lot_decides_who_begins() {
 fn one_tap_starts_a_game_of_a_person_against_a_bot() {
     let mut model = opened();
     model.form = unusual_form();
-    assert_eq!(update(&mut model, Msg::PressedQuickGame, NOW), [Effect::DrawLot]);
-    let seats = &model.form.seats;
-    assert_eq!((seats.len(), seats[0].bot, seats[1].bot.is_some()), (2, None, true));
+    let form = model.form.clone();
+    let effects = update(&mut model, Msg::AddressChanged("#/play".to_owned()), NOW);
+    let [Effect::Begin { opening, seed: None }] = effects.as_slice() else {
+        panic!("{effects:?}");
+    };
+    let bots: Vec<bool> = opening.players.iter().map(|player| player.bot.is_some()).collect();
+    assert_eq!((bots, opening.first_player), (vec![false, true], Seat::new(0)));
+    assert_eq!(model.form, form, "the table of the form stays as it is");
+    // A running game is asked about first, and going back never begins another one.
+    let mut playing = at_table("players=Ann,Ben&seed=5");
+    assert!(update(&mut playing, Msg::AddressChanged("#/play".to_owned()), NOW).is_empty());
+    assert!(matches!(playing.dialog, Some(Dialog::ReplaceGame(..))));
+    let begun = Msg::GameBegun { id: id("abc"), opening: opening.clone(), seed: 1 };
+    let effects = update(&mut model, begun, NOW);
+    let replaced = |effect: &Effect| matches!(effect, Effect::Go { replace: true, .. });
+    assert!(effects.iter().any(replaced), "{effects:?}");
 }
 
 #[test]

@@ -5,14 +5,14 @@ use std::collections::BTreeSet;
 use engine::{Edition, Grill, Options, Seat, Start, Tile};
 use heckmeck::{
     app::{
-        Address, Dialog, FileDefect, GameId, Model, Msg, Notice, RulesAnchor, SavedGame,
-        SavedGameState, SeatForm, Settings, SetupForm, StorageTrouble, update,
+        Address, Dialog, FileDefect, GameId, Look, Model, Msg, Notice, RulesAnchor, SavedGame,
+        SavedGameState, SavedSeat, SeatForm, Settings, SetupForm, StorageTrouble, update,
     },
     i18n::Language,
     view_model::{
-        BookView, DialogView, EndView, NoticeView, Piece, SavedGameLists, SavedGameRow,
-        SavedGameSummary, SetupView, continue_address, example_steps, offered_levels, rules_anchor,
-        way_back,
+        BookView, DialogView, EndView, FirstOffer, GrillPicture, NoticeView, Piece, QrPicture,
+        SavedGameLists, SavedGameRow, SavedGameSummary, SavedSeatRow, SeatRow, SetupView,
+        continue_address, example_steps, lots, offered_levels, rules_anchor, way_back,
     },
 };
 use record::{Level, Opening, Player};
@@ -158,6 +158,44 @@ fn saved(model: &Model, name: &str) -> SavedGame {
     SavedGame::look_at(id(name), &text)
 }
 
+fn seat_row(bird: u8, name: &str, worms: u8, top: Option<u8>, label: &str) -> SavedSeatRow {
+    let top = top.map(|number| Tile::new(number).unwrap());
+    let seat = SavedSeat { name: name.to_owned(), worms, top, won: label.ends_with("won") };
+    SavedSeatRow { seat, look: Look { bird, colour: bird }, label: label.to_owned() }
+}
+
+#[test]
+fn a_newcomer_is_led_to_the_guided_game_and_others_to_the_table() {
+    let mut model = model();
+    let offer = |model: &Model| {
+        let FirstOffer { action, address, newcomer, .. } = FirstOffer::of(model);
+        (action, address, newcomer)
+    };
+    assert_eq!(offer(&model), ("play", "#/guide".to_owned(), true));
+    // Something that cannot be read was played once, too.
+    let broken = vec![SavedGame::look_at(id("bad"), "{")];
+    update(&mut model, Msg::SavedGamesRead(broken), 0);
+    assert_eq!(offer(&model), ("play", "#/play".to_owned(), false));
+    let mut table = at_table(Edition::Extended, &[&[36], &[]]);
+    update(&mut model, Msg::SavedGamesRead(vec![saved(&table, "run")]), 0);
+    assert_eq!(offer(&model), ("continue", "#/table/run".to_owned(), false));
+    table.address = Address::Start;
+    assert_eq!(offer(&table), ("continue", "#/table/abc".to_owned(), false));
+}
+
+#[test]
+fn the_small_grill_shows_every_tile_in_its_place() {
+    let tiles = |path: &str| path.matches('M').count();
+    let full = GrillPicture::of(Grill::full(Edition::Extended));
+    assert_eq!((tiles(&full.open), tiles(&full.down)), (18, 0));
+    // The first of every row, and 11 and 13 beside the first two rows.
+    for corner in ["M3 3h", "M3 15h", "M3 27h", "M3 39h", "M42 39h", "M55 3h", "M55 15h"] {
+        assert_eq!(full.open.matches(corner).count(), 1, "{corner}");
+    }
+    let mut model = at_table(Edition::Original, &[&[36], &[]]);
+    assert_eq!(tiles(&GrillPicture::of(*model.play.take().unwrap().game.grill()).open), 15);
+}
+
 #[test]
 fn kept_games_say_what_they_are_and_where_they_lead() {
     let mut model = model();
@@ -171,7 +209,11 @@ fn kept_games_say_what_they_are_and_where_they_lead() {
         updated: 5,
         summary: SavedGameSummary::Readable {
             name: "Extended (2018)".to_owned(),
-            standing: "Ann 4 · Ben 0".to_owned(),
+            grill: GrillPicture::of(*table.play.as_ref().unwrap().game.grill()),
+            seats: vec![
+                seat_row(0, "Ann", 4, Some(36), "Ann: four worms"),
+                seat_row(1, "Ben", 0, None, "Ben: no worms"),
+            ],
             address: "#/table/run".to_owned(),
             go: "Continue",
         },
@@ -192,7 +234,8 @@ fn a_finished_game_is_looked_at() {
     let mut model = model();
     let state = SavedGameState::Readable {
         edition: Edition::Original,
-        standing: Vec::new(),
+        grill: Grill::full(Edition::Original),
+        seats: Vec::new(),
         updated: 5,
         over: true,
         untouched: false,
@@ -254,6 +297,44 @@ fn bots_have_names_of_their_own_and_say_what_they_are_like() {
 fn the_level_for_tests_is_not_offered() {
     let offered: Vec<Level> = offered_levels().collect();
     assert_eq!(offered, [Level::Naive, Level::Careful, Level::Greedy, Level::Expert]);
+}
+
+#[test]
+fn the_stronger_a_bot_the_more_worms_it_shows() {
+    let mut model = model();
+    model.form.seats = offered_levels().map(SeatForm::bot).collect();
+    let strength = |seat: &SeatRow| seat.temper.map(|(_, strength)| strength);
+    let shown: Vec<_> = SetupView::of(&model).seats.iter().filter_map(strength).collect();
+    assert_eq!(shown, [1, 2, 3, 4]);
+}
+
+#[test]
+fn the_lot_is_turned_over_last_before_whoever_begins() {
+    let mut model = model();
+    for count in 2..=7 {
+        model.form.seats = vec![SeatForm::default(); count];
+        for lot in 0..count {
+            let opening = model.form.opening(lot as u64, &model.messages().setup);
+            let rows = lots(&model, &opening);
+            let mut turns: Vec<usize> = rows.iter().map(|row| row.turn).collect();
+            assert_eq!(turns[lot], count - 1, "{turns:?}");
+            turns.sort_unstable();
+            assert_eq!(turns, (0..count).collect::<Vec<_>>());
+            assert_eq!(rows.iter().position(|row| row.begins), Some(lot));
+        }
+    }
+}
+
+#[test]
+fn a_link_can_be_read_by_cameras_unless_it_is_too_long() {
+    let QrPicture { view_box, path } = QrPicture::of("HTTPS://EXAMPLE.ORG").unwrap();
+    // The smallest code with its margin; its three corners have a dark module in the very corner, the fourth one none.
+    assert_eq!(view_box, "0 0 29 29");
+    for corner in ["M4 4h", "M24 4h", "M4 24h"] {
+        assert!(path.contains(corner), "{corner}");
+    }
+    assert!(!path.contains("M3 "), "the margin is quiet");
+    assert_eq!(QrPicture::of(&"x".repeat(3000)), None);
 }
 
 // The rules.

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use heckmeck::i18n::Language;
+use heckmeck::{app::Address, i18n::Language};
 use serde_json::Value;
 
 fn root() -> &'static Path {
@@ -101,7 +101,7 @@ fn the_manifest_is_relative_and_names_only_what_is_there() {
 fn everything_that_is_kept_carries_the_same_name() {
     assert!(text("src/platform/storage.rs").contains(r#"format!("heckmeck:{folder}:")"#));
     for (script, prefix) in [
-        ("public/shell.js", "`heckmeck:${folder}:settings`"),
+        ("public/shell.js", "`heckmeck:${new URL(\"./\", location.href).pathname}:`"),
         ("public/device.js", "`heckmeck:${new URL(\"./\", location.href).pathname}:updated`"),
         ("public/sw.js", "`heckmeck:${folder.pathname}:`"),
     ] {
@@ -120,6 +120,56 @@ fn the_page_greets_in_every_language_it_speaks() {
         let marked = format!(" lang=\"{code}\">");
         assert!(lost.contains(&marked), "404.html in {code}");
         assert!(without_scripts.contains(&marked), "<noscript> of index.html in {code}");
+    }
+}
+
+/// The start screen stands twice: painted by index.html and shell.js before the program is here, and built by the program.
+#[test]
+fn the_painted_start_says_what_the_program_says() {
+    let (script, page) = (text("public/shell.js"), text("index.html"));
+    let mut held = 0;
+    for language in Language::ALL {
+        let messages = language.messages();
+        let (_, block) = script.split_once(&format!("\n  {}: {{\n", language.code())).unwrap();
+        let (block, _) = block.split_once("\n  },").unwrap();
+        let start = serde_json::to_value(&messages.start).unwrap();
+        let language_words = Value::from(messages.settings.language);
+        for line in block.lines() {
+            let (name, said) = line.trim().split_once(": ").unwrap();
+            let words = if name == "language" { Some(&language_words) } else { start.get(name) };
+            // The rest is about what has not arrived, which only the shell can tell.
+            let Some(words) = words else { continue };
+            assert_eq!(said, format!("{words},"), "{name} in {}", language.code());
+            held += 1;
+            let place = format!("data-text=\"{name}\">");
+            if let Some((_, painted)) = page.split_once(&place)
+                && language == Language::En
+            {
+                assert_eq!(painted.split_once('<').unwrap().0, words.as_str().unwrap(), "{name}");
+            }
+        }
+        let pill = format!("data-language=\"{}\"", language.code());
+        let (_, painted) = page.split_once(&pill).unwrap();
+        assert!(painted.split_once('>').unwrap().1.starts_with(language.name()));
+    }
+    assert_eq!(held, 4 * 11);
+    for place in page.split("data-text=\"").skip(1) {
+        let name = place.split('"').next().unwrap();
+        assert!(script.contains(&format!("\n    {name}: ")), "shell.js does not know {name}");
+    }
+}
+
+/// Whatever can be tapped before the program is here leads somewhere.
+#[test]
+fn the_entries_of_the_painted_start_are_addresses() {
+    let page = text("index.html");
+    let links: Vec<&str> = page.split("href=\"#/").skip(1).collect();
+    assert_eq!(links.len(), 6);
+    for link in links {
+        let hash = format!("#/{}", link.split('"').next().unwrap());
+        let address = Address::parse(&hash).unwrap();
+        assert_eq!(address.to_hash(), hash);
+        assert_ne!(address, Address::Start);
     }
 }
 

@@ -7,6 +7,7 @@ use crate::{
     app::{Install, Settings},
     components::{
         form::{Fieldset, Switch},
+        start::OpenFile,
         toast::InstallButton,
     },
     platform::use_app,
@@ -33,6 +34,7 @@ pub fn ThisDevice(settings: Settings) -> impl IntoView {
                 msg=changed(&settings, |settings| settings.awake = !settings.awake)
             />
             <p data-offline="">{move || offline().to_owned()}</p>
+            <OpenFile />
             <div>{move || install().map(|way| view! { <InstallOffer way /> })}</div>
         </Fieldset>
     }

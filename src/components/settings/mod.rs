@@ -1,18 +1,17 @@
 //! What the player may change about the app.
 
 mod device;
-mod looks;
 
 use leptos::prelude::*;
 
-use self::{device::ThisDevice, looks::Looks};
+use self::device::ThisDevice;
 use super::{
     buttons::PageHead,
     form::{Fieldset, Radio, Switch},
     language_switch::LanguageSwitch,
 };
 use crate::{
-    app::{BotSpeed, Coach, Motion, Msg, Settings, Theme},
+    app::{BotSpeed, Coach, DiceFaces, Motion, Msg, Settings, Theme},
     i18n::{CoachTexts, SettingsTexts},
     platform::use_app,
 };
@@ -65,6 +64,12 @@ fn SettingsForm(settings: Settings) -> impl IntoView {
         chosen: settings.coach == coach,
         msg: changed(&settings, |settings| settings.choose_coach(coach)),
     });
+    let dice = DiceFaces::ALL.map(|dice| OneOf {
+        name: dice.name(),
+        words: dice_words(texts, dice),
+        chosen: settings.dice == dice,
+        msg: changed(&settings, |settings| settings.dice = dice),
+    });
     view! {
         <section>
             <h2>{texts.language}</h2>
@@ -73,30 +78,43 @@ fn SettingsForm(settings: Settings) -> impl IntoView {
         <Choice legend=texts.theme group="theme" rows=themes.into() />
         <Choice legend=texts.motion group="motion" rows=motions.into() />
         <Choice legend=texts.bot_speed group="bot_speed" rows=speeds.into() />
+        <Choice legend=texts.dice group="dice" rows=dice.into() />
         <Choice legend=messages.coach.setting group="coach" rows=coaches.into() />
-        <Switch
-            name="sound"
-            words=texts.sound
-            line=texts.sound_line
-            checked=settings.sound
-            msg=Msg::ToggledSound
-        />
-        <Switch
-            name="flow"
-            words=texts.flow
-            line=texts.flow_line
-            checked=settings.flow
-            msg=changed(&settings, |settings| settings.flow = !settings.flow)
-        />
-        <Switch
-            name="keys"
-            words=texts.keys
-            line=texts.keys_line
-            checked=settings.keys
-            msg=changed(&settings, |settings| settings.keys = !settings.keys)
-        />
-        <Looks settings=settings.clone() />
+        <Playing settings=settings.clone() />
         <ThisDevice settings=settings.clone() />
+    }
+}
+
+/// How it is played.
+#[component]
+fn Playing(settings: Settings) -> impl IntoView {
+    let texts = &use_app().messages().settings;
+    let flow = changed(&settings, |settings| settings.flow = !settings.flow);
+    let keys = changed(&settings, |settings| settings.keys = !settings.keys);
+    view! {
+        <Fieldset legend=texts.play>
+            <Switch
+                name="sound"
+                words=texts.sound
+                line=texts.sound_line
+                checked=settings.sound
+                msg=Msg::ToggledSound
+            />
+            <Switch
+                name="flow"
+                words=texts.flow
+                line=texts.flow_line
+                checked=settings.flow
+                msg=flow
+            />
+            <Switch
+                name="keys"
+                words=texts.keys
+                line=texts.keys_line
+                checked=settings.keys
+                msg=keys
+            />
+        </Fieldset>
     }
 }
 
@@ -112,6 +130,13 @@ fn motion_words(texts: &SettingsTexts, motion: Motion) -> &'static str {
     match motion {
         Motion::Auto => texts.motion_auto,
         Motion::Off => texts.motion_off,
+    }
+}
+
+fn dice_words(texts: &SettingsTexts, dice: DiceFaces) -> &'static str {
+    match dice {
+        DiceFaces::Numerals => texts.dice_numerals,
+        DiceFaces::Pips => texts.dice_pips,
     }
 }
 
@@ -146,10 +171,10 @@ struct OneOf {
 fn Choice(legend: &'static str, group: &'static str, rows: Vec<OneOf>) -> impl IntoView {
     let radio = move |OneOf { name, words, chosen, msg }| {
         view! {
-            <Radio group value=name checked=chosen msg>
+            <Radio class="segment" group value=name checked=chosen msg>
                 <span>{words}</span>
             </Radio>
         }
     };
-    view! { <Fieldset legend>{rows.into_iter().map(radio).collect_view()}</Fieldset> }
+    view! { <Fieldset legend class="segments">{rows.into_iter().map(radio).collect_view()}</Fieldset> }
 }

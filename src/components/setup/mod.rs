@@ -1,5 +1,6 @@
 //! Setting up a table.
 
+mod look;
 mod seats;
 mod starter;
 
@@ -8,13 +9,14 @@ use leptos::{ev, prelude::*};
 
 use self::{seats::Seats, starter::WhoBegins};
 use super::{
-    buttons::PageHead,
-    form::{Explained, Fieldset, Radio, Switch},
+    art::Art,
+    buttons::{PageHead, SendButton},
+    form::{Fieldset, Radio, Switch},
 };
 use crate::{
     app::{Msg, SetupForm},
     platform::use_app,
-    view_model::SetupView,
+    view_model::{SetupView, edition_pictures, edition_year},
 };
 
 /// The form with one change.
@@ -29,6 +31,7 @@ fn changed(form: &SetupForm, how: impl FnOnce(&mut SetupForm)) -> Msg {
 pub fn SetupScreen() -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().setup;
+    let picking = RwSignal::new(None);
     let start = move |event: ev::SubmitEvent| {
         event.prevent_default();
         app.send(Msg::PressedStart);
@@ -37,10 +40,17 @@ pub fn SetupScreen() -> impl IntoView {
         <main class="page setup">
             <PageHead words=texts.heading />
             <form on:submit=start>
-                {move || view! { <Fields setup=app.read(SetupView::of) /> }}
-                <button type="submit" class="button primary start-button" data-action="start">
-                    {texts.start}
-                </button>
+                <div class="fields">
+                    {move || view! { <Fields setup=app.read(SetupView::of) picked=picking.get() picking /> }}
+                </div>
+                <div class="ways">
+                    <SendButton class="button" action="invite" msg=Msg::PressedInvite>
+                        {texts.invite}
+                    </SendButton>
+                    <button type="submit" class="button primary" data-action="start">
+                        {texts.start}
+                    </button>
+                </div>
             </form>
         </main>
     }
@@ -48,12 +58,16 @@ pub fn SetupScreen() -> impl IntoView {
 
 /// The form as it is now.
 #[component]
-fn Fields(setup: SetupView) -> impl IntoView {
+fn Fields(
+    setup: SetupView,
+    picked: Option<usize>,
+    picking: RwSignal<Option<usize>>,
+) -> impl IntoView {
     view! {
+        <Seats setup=setup.clone() picked picking />
+        <WhoBegins setup=setup.clone() />
         <Editions form=setup.form.clone() />
         <TableOptions form=setup.form.clone() />
-        <Seats setup=setup.clone() />
-        <WhoBegins setup=setup.clone() />
     }
 }
 
@@ -63,6 +77,7 @@ fn Editions(form: SetupForm) -> impl IntoView {
     let texts = &use_app().messages().setup;
     let cards = Edition::ALL.map(|edition| {
         let words = (texts.editions)(edition);
+        let pictures = edition_pictures(edition).iter().map(|name| view! { <Art name=*name /> });
         view! {
             <Radio
                 class="card"
@@ -71,11 +86,15 @@ fn Editions(form: SetupForm) -> impl IntoView {
                 checked=form.edition == edition
                 msg=changed(&form, |form| form.edition = edition)
             >
-                <Explained words=words.name line=words.line />
+                <span class="edition">
+                    <span class="edition-pictures">{pictures.collect_view()}</span>
+                    <strong>{words.name} " " <span class="year">{edition_year(edition)}</span></strong>
+                    <small>{words.line}</small>
+                </span>
             </Radio>
         }
     });
-    view! { <Fieldset legend=texts.edition>{cards.into_iter().collect_view()}</Fieldset> }
+    view! { <Fieldset legend=texts.edition class="edition-cards">{cards.into_iter().collect_view()}</Fieldset> }
 }
 
 /// What the table agrees on beyond the edition.

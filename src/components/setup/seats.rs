@@ -4,11 +4,12 @@ use engine::Seat;
 use leptos::prelude::*;
 use record::Level;
 
-use super::changed;
+use super::{changed, look::LookPicker};
 use crate::{
-    app::{GameLink, SeatForm, SetupForm},
+    app::{GameLink, Msg, SeatForm, SetupForm},
     components::{
         art::{Art, Bird},
+        buttons::{IconButton, VisuallyHidden},
         form::{Fieldset, Select},
     },
     platform::use_app,
@@ -17,13 +18,19 @@ use crate::{
 
 /// The seats, one below the other, and a button for one more.
 #[component]
-pub fn Seats(setup: SetupView) -> impl IntoView {
+pub fn Seats(
+    setup: SetupView,
+    /// The seat whose bird and colour are being picked.
+    picked: Option<usize>,
+    picking: RwSignal<Option<usize>>,
+) -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().setup;
     let SetupView { form, seats } = setup;
     let full = seats.len() >= Seat::MOST;
     let rows = seats.into_iter().enumerate().map(|(index, row)| {
-        view! { <SeatFields index row form=form.clone() /> }
+        let is_open = picked == Some(index);
+        view! { <SeatFields index row form=form.clone() is_open picking /> }
     });
     let rows = rows.collect_view();
     view! {
@@ -31,7 +38,7 @@ pub fn Seats(setup: SetupView) -> impl IntoView {
             <ol>{rows}</ol>
             <button
                 type="button"
-                class="button"
+                class="button wood"
                 data-action="add-player"
                 disabled=full
                 on:click=move |_| app.send(changed(&form, SetupForm::add_seat))
@@ -43,33 +50,51 @@ pub fn Seats(setup: SetupView) -> impl IntoView {
     }
 }
 
-/// One seat: its bird, the name, who plays.
+/// One seat: its bird, the name, who plays, its place among the others.
 #[component]
 fn SeatFields(
     /// The place in the form, counted from 0.
     index: usize,
     row: SeatRow,
     form: SetupForm,
+    is_open: bool,
+    picking: RwSignal<Option<usize>>,
 ) -> impl IntoView {
+    let texts = &use_app().messages().setup;
     let SeatRow { name, usual_name, look, temper } = row;
+    let toggle = move |_| picking.set((!is_open).then_some(index));
     view! {
         <li class="seat-row" data-colour=look.colour.to_string()>
-            <Bird number=look.bird />
+            <button
+                type="button"
+                class="look-button"
+                data-look=index.to_string()
+                aria-expanded=is_open.to_string()
+                aria-label=(texts.look_of)(&name)
+                on:click=toggle
+            >
+                <Bird number=look.bird />
+            </button>
             <NameField index usual_name form=form.clone() />
             <KindList index form=form.clone() />
-            <RemoveButton index name form=form.clone() />
-            {temper.map(|words| view! { <Temper words /> })}
+            <Places index name form=form.clone() />
+            {temper.map(|(words, strength)| view! { <Temper words strength /> })}
+            {is_open.then(|| view! { <LookPicker seat=Seat::new(index as u8) /> })}
         </li>
     }
 }
 
-/// What the bot of this seat is like.
+/// What the bot of this seat is like, and how strong.
 #[component]
-fn Temper(words: &'static str) -> impl IntoView {
+fn Temper(words: &'static str, strength: usize) -> impl IntoView {
+    let label = (use_app().messages().setup.strength)(strength);
+    let worm = |place: usize| view! { <Art name="worm" class=if place < strength { "lit" } else { "dim" } /> };
+    let worms = (0..offered_levels().count()).map(worm);
     view! {
         <p class="temper">
-            <Art name="robot" />
             <span>{words}</span>
+            <VisuallyHidden>{label}</VisuallyHidden>
+            <span class="strength">{worms.collect_view()}</span>
         </p>
     }
 }
@@ -127,20 +152,35 @@ fn KindList(index: usize, form: SetupForm) -> impl IntoView {
     }
 }
 
-/// Takes the seat away; two stay.
+/// One place up or down, or away; two seats stay.
 #[component]
-fn RemoveButton(index: usize, name: String, form: SetupForm) -> impl IntoView {
-    let app = use_app();
-    let needed = form.seats.len() <= Seat::FEWEST;
+fn Places(index: usize, name: String, form: SetupForm) -> impl IntoView {
+    let texts = &use_app().messages().setup;
+    let last = form.seats.len() - 1;
     view! {
-        <button
-            type="button"
-            class="icon-button"
-            aria-label=(app.messages().setup.remove_player)(&name)
-            disabled=needed
-            on:click=move |_| app.send(changed(&form, |form| form.remove_seat(index)))
-        >
-            <Art name="minus" />
-        </button>
+        <span class="places">
+            <IconButton
+                picture="unfold"
+                class="icon-button up"
+                words=(texts.move_up)(&name)
+                msg=Msg::MovedSeat(index)
+                action="up"
+                disabled=index == 0
+            />
+            <IconButton
+                picture="unfold"
+                words=(texts.move_down)(&name)
+                msg=Msg::MovedSeat(index + 1)
+                action="down"
+                disabled=index == last
+            />
+            <IconButton
+                picture="minus"
+                words=(texts.remove_player)(&name)
+                msg=Msg::RemovedSeat(index)
+                action="remove"
+                disabled=form.seats.len() <= Seat::FEWEST
+            />
+        </span>
     }
 }

@@ -1,66 +1,92 @@
-//! The start: go on, begin, read, change.
+//! The start: go on, learn, begin, read, change. index.html paints the same screen before the program is here: whoever changes
+//! what stands above the kept games changes it there too.
 
+mod open_file;
 mod saved_games;
 
+use engine::Tile;
 use leptos::prelude::*;
-use web_sys::HtmlInputElement;
 
+pub use self::open_file::OpenFile;
 use self::saved_games::SavedGames;
-use super::{art::Art, buttons::SendButton, language_switch::LanguageSwitch, toast::InstallHint};
-use crate::{app::Msg, platform::use_app, view_model::continue_address};
+use super::{
+    art::{Art, Bird, TileFace},
+    language_switch::LanguageSwitch,
+    toast::HintPlace,
+};
+use crate::{platform::use_app, view_model::FirstOffer};
+
+/// What lies on the grill of the picture, and who stands around it.
+const TILES: [u8; 4] = [21, 25, 30, 36];
+const BIRDS: [u8; 3] = [3, 5, 0];
 
 /// The start screen.
 #[component]
 pub fn StartScreen() -> impl IntoView {
-    let messages = use_app().messages();
-    let texts = &messages.start;
+    let app = use_app();
+    let texts = &app.messages().start;
+    let played = move || app.read(|model| !FirstOffer::of(model).newcomer);
+    let pitch = move || if played() { texts.tagline } else { texts.pitch };
     view! {
-        <main class="page start">
+        <main class="page start" class:played=played>
             <header class="hero">
-                <Art name="logo" class="logo" />
-                <h1 tabindex="-1">{messages.title}</h1>
-                <p>{texts.tagline}</p>
+                <Scene />
+                <h1 tabindex="-1">{app.messages().title}</h1>
+                <p>{pitch}</p>
             </header>
-            <Menu />
+            <nav class="menu">
+                {move || view! { <First offer=app.read(FirstOffer::of) /> }}
+                <MenuLink address="#/guide" picture="help" action="guide" words=texts.guide />
+                <MenuLink address="#/setup" picture="plus" action="new" words=texts.new_game />
+                <MenuLink address="#/rules" picture="book" action="rules" words=texts.rules />
+                <MenuLink
+                    address="#/settings"
+                    picture="settings"
+                    action="settings"
+                    words=texts.settings
+                />
+            </nav>
             <LanguageSwitch />
-            <InstallHint />
-            <section class="saved-games" aria-labelledby="saved-games-title">
-                <h2 id="saved-games-title">{texts.kept_games}</h2>
-                <SavedGames />
-                <OpenFile />
-            </section>
+            <SavedGames />
             <p class="fine-print">{texts.unofficial}</p>
+            <HintPlace />
         </main>
     }
 }
 
-/// Where to go from here; going on with a game comes first.
+/// Birds around a grill.
 #[component]
-fn Menu() -> impl IntoView {
-    let app = use_app();
-    let messages = app.messages();
-    let texts = &messages.start;
+fn Scene() -> impl IntoView {
+    let birds = BIRDS.map(|number| view! { <Bird number /> });
+    let tiles = TILES.into_iter().filter_map(Tile::new).map(|tile| view! { <SceneTile tile /> });
     view! {
-        <nav class="menu">
-            {move || app.read(continue_address).map(|address| view! { <ContinueLink address /> })}
-            <SendButton class="button" action="quick" msg=Msg::PressedQuickGame>
-                <Art name="robot" />
-                {texts.play_bot}
-            </SendButton>
-            <MenuLink address="#/guide" picture="help" action="guide" words=messages.guide.heading />
-            <MenuLink address="#/setup" picture="plus" action="new" words=texts.new_game />
-            <MenuLink address="#/rules" picture="book" action="rules" words=texts.rules />
-            <MenuLink address="#/settings" picture="settings" words=texts.settings />
-        </nav>
+        <div class="scene" aria-hidden="true">
+            {birds.into_iter().collect_view()}
+            {tiles.collect_view()}
+        </div>
     }
 }
 
-/// The way to the game that is on.
 #[component]
-fn ContinueLink(address: String) -> impl IntoView {
+fn SceneTile(tile: Tile) -> impl IntoView {
     view! {
-        <a class="button primary" data-action="continue" href=address>
-            {use_app().messages().start.continue_game}
+        <span class="tile">
+            <TileFace tile />
+        </span>
+    }
+}
+
+/// What comes before all else, and for newcomers the way past the guided game.
+#[component]
+fn First(offer: FirstOffer) -> impl IntoView {
+    let FirstOffer { action, address, words, newcomer } = offer;
+    view! {
+        <a class="button primary" data-action=action href=address>
+            <Art name="play" />
+            {words}
+        </a>
+        <a class="know" data-action="quick" href="#/play" hidden=!newcomer>
+            {use_app().messages().start.know}
         </a>
     }
 }
@@ -70,38 +96,13 @@ fn ContinueLink(address: String) -> impl IntoView {
 fn MenuLink(
     address: &'static str,
     picture: &'static str,
+    action: &'static str,
     words: &'static str,
-    #[prop(optional)] action: Option<&'static str>,
 ) -> impl IntoView {
     view! {
-        <a class="button" href=address data-action=action>
+        <a class="button wood" data-action=action href=address>
             <Art name=picture />
             {words}
         </a>
-    }
-}
-
-/// Opens a game from a file. It can be dropped on the page, too.
-#[component]
-fn OpenFile() -> impl IntoView {
-    let app = use_app();
-    let open = move |input: HtmlInputElement| {
-        if let Some(file) = input.files().and_then(|files| files.get(0)) {
-            app.open_file(file);
-        }
-        // The same file may be picked again.
-        input.set_value("");
-    };
-    view! {
-        <label class="pill file-button">
-            {app.messages().start.open_file}
-            <input
-                type="file"
-                class="visually-hidden"
-                accept=".json,application/json"
-                data-action="open-file"
-                on:change:target=move |event| open(event.target())
-            />
-        </label>
     }
 }

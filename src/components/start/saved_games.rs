@@ -3,30 +3,43 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
+use super::OpenFile;
 use crate::{
     app::Msg,
-    components::{buttons::SendButton, notice::RemedyButton},
+    components::{
+        art::{Art, Bird},
+        buttons::{SendButton, VisuallyHidden},
+        notice::RemedyButton,
+    },
     i18n::Language,
     platform::use_app,
-    view_model::{Remedy, SavedGameLists, SavedGameRow, SavedGameSummary},
+    view_model::{
+        GrillPicture, Remedy, SavedGameLists, SavedGameRow, SavedGameSummary, SavedSeatRow,
+    },
 };
 
 /// So many finished games are shown at once; more are folded up.
 const FEW: usize = 3;
 
-/// The kept games, or that there are none.
+/// The kept games; nothing at all where there are none.
 #[component]
 pub fn SavedGames() -> impl IntoView {
     let app = use_app();
+    let texts = &app.messages().start;
     move || {
         let SavedGameLists { open, finished } = app.read(SavedGameLists::of);
         let remedy = app.read(Remedy::delete_finished);
         let none = open.is_empty() && finished.is_empty();
-        view! {
-            {none.then(|| view! { <p>{app.messages().start.no_games}</p> })}
-            <GameList rows=open />
-            {(!finished.is_empty()).then(|| view! { <FinishedGames rows=finished remedy /> })}
-        }
+        (!none).then(|| {
+            view! {
+                <section class="saved-games" aria-labelledby="saved-games-title">
+                    <h2 id="saved-games-title">{texts.kept_games}</h2>
+                    <GameList rows=open />
+                    {(!finished.is_empty()).then(|| view! { <FinishedGames rows=finished remedy /> })}
+                    <OpenFile />
+                </section>
+            }
+        })
     }
 }
 
@@ -75,12 +88,15 @@ fn Summary(summary: SavedGameSummary, updated: u64) -> impl IntoView {
     let language = use_app().language();
     match summary {
         SavedGameSummary::Unreadable(why) => view! { <p>{why}</p> }.into_any(),
-        SavedGameSummary::Readable { name, standing, address, go } => view! {
-            <p>
-                <strong>{name}</strong>
-                <span class="date">{date(language, updated)}</span>
-            </p>
-            <p>{standing}</p>
+        SavedGameSummary::Readable { name, grill, seats, address, go } => view! {
+            <SmallGrill grill />
+            <div class="game-table">
+                <p>
+                    <strong>{name}</strong>
+                    <span class="date">{date(language, updated)}</span>
+                </p>
+                <ul>{seats.into_iter().map(|row| view! { <SmallSeat row /> }).collect_view()}</ul>
+            </div>
             <a class="pill" href=address>
                 {go}
             </a>
@@ -89,8 +105,42 @@ fn Summary(summary: SavedGameSummary, updated: u64) -> impl IntoView {
     }
 }
 
-/// Date and time as the language writes them.
+/// Which tiles are left on the grill, by their places.
+#[component]
+fn SmallGrill(grill: GrillPicture) -> impl IntoView {
+    view! {
+        <svg class="small-grill" viewBox="0 0 68 52" aria-hidden="true" focusable="false">
+            <path d=grill.open></path>
+            <path class="down" d=grill.down></path>
+        </svg>
+    }
+}
+
+/// A player with the top of their stack and all their worms.
+#[component]
+fn SmallSeat(row: SavedSeatRow) -> impl IntoView {
+    let SavedSeatRow { seat, look, label } = row;
+    let top =
+        seat.top.map(|tile| view! { <span class="log-tile">{tile.number().to_string()}</span> });
+    let class = if seat.won { "small-seat won" } else { "small-seat" };
+    view! {
+        <li class=class data-colour=look.colour.to_string()>
+            <VisuallyHidden>{label}</VisuallyHidden>
+            <span aria-hidden="true">
+                <Bird number=look.bird />
+                <span class="turn-name">{seat.name}</span>
+                {top}
+                <b>{seat.worms.to_string()}</b>
+                <Art name="worm" />
+                {seat.won.then(|| view! { <Art name="trophy" /> })}
+            </span>
+        </li>
+    }
+}
+
+/// Date and time as the language writes them; nobody counts the seconds.
 fn date(language: Language, milliseconds: u64) -> String {
     let date = js_sys::Date::new(&JsValue::from_f64(milliseconds as f64));
-    date.to_locale_string(language.code(), &JsValue::UNDEFINED).into()
+    let style = js_sys::JSON::parse(r#"{"dateStyle":"medium","timeStyle":"short"}"#);
+    date.to_locale_string(language.code(), &style.unwrap_or_default()).into()
 }

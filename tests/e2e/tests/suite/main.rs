@@ -23,8 +23,10 @@ mod navigation;
 mod offline;
 mod restored;
 mod rules;
+mod setup;
 mod sound;
 mod stage;
+mod start;
 mod storage;
 mod tabs;
 mod told;
@@ -93,6 +95,15 @@ fn main() -> ExitCode {
         told::a_failing_stop_names_its_cause_and_its_price,
         told::skipped_turns_are_listed_until_the_card_is_closed,
         told::opponents_have_a_name_and_a_temper,
+        start::a_tap_before_the_program_opens_what_was_meant,
+        start::another_language_before_the_program_is_kept,
+        start::taking_over_moves_nothing,
+        start::few_taps_lead_to_a_game,
+        start::a_game_that_is_on_comes_first,
+        setup::seats_change_places_and_looks_where_they_sit,
+        setup::the_lot_is_seen_and_then_the_table,
+        setup::a_table_is_sent_and_opened,
+        setup::nothing_covers_a_field,
         rules::a_link_opens_its_paragraph_in_every_language,
         rules::the_rules_of_the_moment_and_back_to_the_game,
         rules::a_tap_on_a_figure_tells_what_it_does,

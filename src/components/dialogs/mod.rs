@@ -1,7 +1,11 @@
-//! What stands above the screen: questions, the log, the keys.
+//! What stands above the screen: questions, the lot, the link for others, the log, the keys.
+
+mod invite;
+mod lot;
 
 use leptos::{ev, html, prelude::*};
 
+use self::{invite::Invite, lot::Lot};
 use super::{
     buttons::{IconButton, SendButton},
     log::TurnList,
@@ -42,6 +46,12 @@ pub fn Dialogs() -> impl IntoView {
 fn content(shown: DialogView) -> AnyView {
     match shown {
         DialogView::Question(asked) => view! { <Question asked /> }.into_any(),
+        DialogView::Lot { heading, rows, words, go } => {
+            view! { <Lot heading rows words go /> }.into_any()
+        }
+        DialogView::Invite { hash, shares, copied } => {
+            view! { <Invite hash shares copied /> }.into_any()
+        }
         DialogView::Log { heading, close } => view! {
             <DialogHead heading close />
             <TurnList />
@@ -86,7 +96,7 @@ fn Reason(words: String) -> impl IntoView {
 
 /// Heading and closing button of a dialog that asks nothing.
 #[component]
-fn DialogHead(heading: &'static str, close: &'static str) -> impl IntoView {
+pub fn DialogHead(heading: &'static str, close: &'static str) -> impl IntoView {
     view! {
         <header class="dialog-head">
             <h2 id="dialog-title">{heading}</h2>
