@@ -1,6 +1,6 @@
 //! What happened to the app.
 
-use super::{DeviceEvent, GameId, SavedGame, Settings, SetupForm};
+use super::{BookTexts, DeviceEvent, GameId, SavedGame, Settings, SetupForm};
 use crate::i18n::Language;
 use engine::{Choice, Edition, Figure};
 use record::{Opening, Record};
@@ -40,8 +40,8 @@ pub enum Msg {
     PressedRules,
     /// A figure at the table was tapped: what does it do?
     TappedFigure(Figure),
-    /// The rules of a language were fetched with their examples, or could not be.
-    BookFetched(Language, Option<(String, String)>),
+    /// The rules of a language were fetched, or could not be.
+    BookFetched(Language, Option<Box<BookTexts>>),
     /// The reader of the rules chose an edition.
     PickedEditionToRead(Edition),
     /// The reader of the rules searches for this.

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use super::{Address, Effect, Model, RulesAnchor};
 use crate::{
     i18n::Language,
-    rulebook::{Book, Example, examples},
+    rulebook::{Book, Example, Index, SearchWords, examples},
 };
-use engine::{Edition, Rule};
+use engine::{Edition, Figure, Rule};
 
 /// A book in hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +16,28 @@ pub struct OpenBook {
     pub book: Book,
     /// The examples it tells.
     pub examples: Vec<Example>,
+    /// By what it is searched.
+    pub index: Index,
+}
+
+impl OpenBook {
+    /// Reads a book from its files; none if one of them is not what it should be.
+    pub fn read(texts: &BookTexts) -> Option<OpenBook> {
+        let book = Book::read(&texts.book).ok()?;
+        let index = Index::new(&book, SearchWords::read(&texts.words).ok()?);
+        Some(OpenBook { book, examples: examples(&texts.examples), index })
+    }
+}
+
+/// The files of a book.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct BookTexts {
+    /// The book itself.
+    pub book: String,
+    /// The examples of all languages.
+    pub examples: String,
+    /// The words it is searched with.
+    pub words: String,
 }
 
 /// The book of one language.
@@ -41,27 +63,54 @@ pub struct RulesView {
     pub edition: Option<Edition>,
     /// What the reader searches for, as typed.
     pub typed: String,
+    /// What was searched for before a place was opened.
+    pub left: String,
 }
 
 impl Model {
     /// Goes from the table to a rule. It is read as the table plays it, whatever was read before.
     pub(super) fn look_up(&mut self, rule: Option<Rule>) -> Vec<Effect> {
         self.rules.edition = None;
-        let address = Address::Rules(rule.map(RulesAnchor::Rule));
+        let address = Address::rules(rule.map(RulesAnchor::Rule));
         vec![Effect::Go { address, replace: false }]
     }
 
-    /// Opens the book at this place, in the language in use.
-    pub(super) fn open_book(&mut self, spot: Option<&RulesAnchor>) -> Vec<Effect> {
-        if spot.is_some() {
-            // What is searched for could hide the place.
-            self.rules.typed.clear();
+    /// Opens the book at this place, in this edition if one is asked for. `from_book` tells that the reader was in it already.
+    pub(super) fn read_at(
+        &mut self,
+        place: Option<&RulesAnchor>,
+        edition: Option<Edition>,
+        from_book: bool,
+    ) -> Vec<Effect> {
+        if place.is_some() {
+            // What is searched for would hide the place; the way back from there leads to it again.
+            let typed = std::mem::take(&mut self.rules.typed);
+            if !typed.is_empty() {
+                self.rules.left = typed;
+            }
+        } else if from_book && self.rules.typed.is_empty() {
+            self.rules.typed = std::mem::take(&mut self.rules.left);
+        } else if !from_book {
+            self.rules.left.clear();
         }
-        if let Some(RulesAnchor::Rule(rule)) = spot
-            && !rule.belongs_to(self.edition_read())
-        {
-            self.rules.edition = Edition::ALL.into_iter().find(|edition| rule.belongs_to(*edition));
+        if edition.is_some() {
+            self.rules.edition = edition;
         }
+        let reads = |edition: Edition| match place {
+            Some(RulesAnchor::Rule(rule)) => rule.belongs_to(edition),
+            Some(RulesAnchor::Place(name)) if Figure::parse(name).is_some() => {
+                edition.has_specialists()
+            }
+            _ => true,
+        };
+        if !reads(self.edition_read()) {
+            self.rules.edition = Edition::ALL.into_iter().find(|edition| reads(*edition));
+        }
+        self.open_book()
+    }
+
+    /// Fetches the book in the language in use, unless it is here.
+    pub(super) fn open_book(&mut self) -> Vec<Effect> {
         let asked = self.rules.language == Some(self.language);
         if asked && matches!(self.rules.book, BookState::Ready(_)) {
             return Vec::new();
@@ -75,19 +124,16 @@ impl Model {
     pub(super) fn speak(&mut self, language: Language) -> Vec<Effect> {
         self.language = language;
         match self.address {
-            Address::Rules(_) => self.open_book(None),
+            Address::Rules { .. } => self.open_book(),
             _ => Vec::new(),
         }
     }
 
-    pub(super) fn book_fetched(&mut self, language: Language, texts: Option<(String, String)>) {
+    pub(super) fn book_fetched(&mut self, language: Language, texts: Option<&BookTexts>) {
         if self.rules.language != Some(language) {
             return;
         }
-        let open = texts.and_then(|(book, told)| {
-            let book = Book::read(&book).ok()?;
-            Some(BookState::Ready(Arc::new(OpenBook { book, examples: examples(&told) })))
-        });
-        self.rules.book = open.unwrap_or(BookState::Failed);
+        let open = texts.and_then(OpenBook::read);
+        self.rules.book = open.map_or(BookState::Failed, |open| BookState::Ready(Arc::new(open)));
     }
 }

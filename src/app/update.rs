@@ -48,7 +48,7 @@ impl Model {
             Msg::GamesDeleted => self.games_deleted(now),
             Msg::PressedDeleteFinished => self.ask_about_finished(),
             Msg::PressedRetryWorker => self.retry_worker(),
-            Msg::PressedRetryBook => self.open_book(None),
+            Msg::PressedRetryBook => self.open_book(),
             Msg::SavedAgain => self.saved_again(),
             Msg::PressedRules => {
                 let rule = self.play.as_ref().map(Play::rule_of_the_moment);
@@ -56,7 +56,7 @@ impl Model {
             }
             Msg::TappedFigure(figure) => self.look_up(Some(figure.rule())),
             Msg::BookFetched(language, texts) => {
-                self.book_fetched(language, texts);
+                self.book_fetched(language, texts.as_deref());
                 Vec::new()
             }
             Msg::PickedEditionToRead(edition) => {
@@ -150,6 +150,7 @@ impl Model {
 
     fn go_to(&mut self, address: Address, now: u64) -> Vec<Effect> {
         self.dialog = None;
+        let from_book = matches!(self.address, Address::Rules { .. });
         self.address = address.clone();
         match address {
             Address::Start => {
@@ -164,7 +165,9 @@ impl Model {
                 Some(play) if play.id == id && self.watching => Vec::new(),
                 _ => vec![Effect::Fetch(id)],
             },
-            Address::Rules(spot) => self.open_book(spot.as_ref()),
+            Address::Rules { place, edition } => {
+                self.read_at(place.as_ref(), edition, from_book)
+            }
             Address::Setup => self.leave_table(),
             Address::Settings => vec![Effect::Ask(DeviceRequest::Look)],
         }

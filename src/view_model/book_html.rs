@@ -5,13 +5,13 @@ use engine::Rule;
 use super::{ChapterView, Html};
 use crate::{
     app::{Address, RulesAnchor},
-    rulebook::{Block, Kind, PicturedTile, Query},
+    rulebook::{Block, Kind, Marked, PicturedTile, runs},
 };
 
 /// These blocks, one below the other, with what is searched for marked in them. Examples are not only read: they are
 /// left out.
-pub fn book_html(blocks: &[&Block], query: &Query) -> Html {
-    let mut page = Page { html: Html::default(), query };
+pub fn book_html(blocks: &[&Block], marked: &Marked) -> Html {
+    let mut page = Page { html: Html::default(), marked };
     for blocks in blocks.chunk_by(|one, next| belong_together(one, next)) {
         match blocks.first().map(|block| &block.kind) {
             Some(Kind::Item(_)) => page.list("<ul>", blocks, "</ul>"),
@@ -32,7 +32,7 @@ pub fn contents_html(chapters: &[ChapterView]) -> Html {
     let mut html = Html::default();
     html.markup("<ol>");
     for ChapterView { id, heading, .. } in chapters {
-        let link = Address::Rules(Some(RulesAnchor::Chapter(id.clone()))).to_hash();
+        let link = Address::rules(Some(RulesAnchor::Place(id.clone()))).to_hash();
         html.markup("<li><a href=\"").text(&link).markup("\">").text(heading).markup("</a></li>");
     }
     html.markup("</ol>");
@@ -51,14 +51,17 @@ fn belong_together(one: &Block, next: &Block) -> bool {
 
 struct Page<'a> {
     html: Html,
-    query: &'a Query,
+    marked: &'a Marked,
 }
 
 impl Page<'_> {
     /// A block that stands by itself.
     fn single(&mut self, block: &Block) {
         match &block.kind {
-            Kind::Heading(text) => self.element("<h3>", text, "</h3>"),
+            Kind::Heading { text, place } => {
+                self.html.markup("<h3 data-place=\"").text(place);
+                self.element("\" tabindex=\"-1\">", text, "</h3>");
+            }
             Kind::Text(text) => self.telling("<p", &block.rules, text, "</p>"),
             Kind::Question(question, answer) => {
                 self.html.markup("<div class=\"question-answered\"");
@@ -179,22 +182,27 @@ impl Page<'_> {
     /// The numbers of the rules behind a text, as links that can be handed on.
     fn numbers(&mut self, rules: &[Rule]) {
         for rule in rules {
-            let link = Address::Rules(Some(RulesAnchor::Rule(*rule))).to_hash();
+            let link = Address::rules(Some(RulesAnchor::Rule(*rule))).to_hash();
             self.html.markup("<span> </span><a class=\"number\" href=\"").text(&link);
             self.html.markup("\">").text(rule.number()).markup("</a>");
         }
     }
 
-    /// A text, with its `**important words**` and with what is searched for.
+    /// A text, with its `**important words**`, its `[links](turn)`, and what is searched for.
     fn words(&mut self, text: &str) {
-        for (number, words) in text.split("**").enumerate() {
-            let important = number % 2 == 1;
-            self.html.markup(if important { "<strong>" } else { "" });
-            for (run, hit) in self.query.marks(words) {
-                let (begin, end) = if hit { ("<mark>", "</mark>") } else { ("", "") };
-                self.html.markup(begin).text(run).markup(end);
+        for run in runs(text) {
+            let link = run.target.and_then(RulesAnchor::parse);
+            self.html.markup(if run.important { "<strong>" } else { "" });
+            if let Some(place) = &link {
+                let address = Address::rules(Some(place.clone())).to_hash();
+                self.html.markup("<a href=\"").text(&address).markup("\">");
             }
-            self.html.markup(if important { "</strong>" } else { "" });
+            for (words, hit) in self.marked.parts(run.words) {
+                let (begin, end) = if hit { ("<mark>", "</mark>") } else { ("", "") };
+                self.html.markup(begin).text(words).markup(end);
+            }
+            self.html.markup(if link.is_some() { "</a>" } else { "" });
+            self.html.markup(if run.important { "</strong>" } else { "" });
         }
     }
 }

@@ -17,6 +17,7 @@ mod playing;
 mod rulebook;
 mod rules_html;
 mod rules_view;
+mod search;
 mod screens_view;
 mod sound;
 mod sources;

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use engine::{Edition, Figure, Game, Rule};
 use heckmeck::{
     i18n::Language,
-    rulebook::{Block, Book, Example, Kind, Query, examples},
+    rulebook::{Block, Book, Example, Kind, examples},
 };
 
 pub(crate) fn source(language: Language) -> &'static str {
@@ -51,7 +51,7 @@ fn every_rule_is_told_in_every_language_and_every_edition_it_belongs_to() {
     for language in Language::ALL {
         let book = book(language);
         for edition in Edition::ALL {
-            let shown = book.shown(edition, &Query::default());
+            let shown = book.shown(edition);
             let told: BTreeSet<Rule> = shown
                 .iter()
                 .flat_map(|(_, blocks)| blocks.iter().flat_map(|b| b.rules.clone()))
@@ -181,21 +181,6 @@ fn a_damaged_file_of_examples_gives_examples_that_are_not_played() {
         1,
     );
     assert_eq!(examples(&text)[0].scenes(), None);
-}
-
-#[test]
-fn searching_shows_what_was_found_with_its_heading_and_nothing_else() {
-    let book = book(Language::De);
-    let everything = book.shown(Edition::Extended, &Query::default());
-    let found = book.shown(Edition::Extended, &Query::new("wiesel"));
-    assert!(!found.is_empty() && found.len() < everything.len());
-    for (chapter, blocks) in &found {
-        assert!(!matches!(blocks.last().unwrap().kind, Kind::Heading(_)), "{}", chapter.id);
-    }
-    assert!(book.shown(Edition::Original, &Query::new("xyzzy")).is_empty());
-    // By number too: whoever reads "E11.2" in an explanation can type it.
-    let by_number = book.shown(Edition::Extended, &Query::new("e11.2"));
-    assert!(by_number.iter().flat_map(|(_, b)| b).any(|b| b.rules.contains(&Rule::E11_2)));
 }
 
 #[test]

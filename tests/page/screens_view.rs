@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use engine::{Edition, Grill, Options, Seat, Start, Tile};
 use heckmeck::{
     app::{
-        Address, Dialog, FileDefect, GameId, Model, Msg, Notice, RulesAnchor, SavedGame,
+        Address, BookTexts, Dialog, FileDefect, GameId, Model, Msg, Notice, RulesAnchor, SavedGame,
         SavedGameState, SeatForm, Settings, SetupForm, StorageTrouble, update,
     },
     i18n::Language,
@@ -261,8 +261,9 @@ fn the_level_for_tests_is_not_offered() {
 fn reading(book: &str, examples: &str) -> Model {
     let mut model = model();
     update(&mut model, Msg::AddressChanged("#/rules".to_owned()), 0);
-    let texts = Some((book.to_owned(), examples.to_owned()));
-    update(&mut model, Msg::BookFetched(Language::En, texts), 0);
+    let (book, examples) = (book.to_owned(), examples.to_owned());
+    let texts = BookTexts { book, examples, ..BookTexts::default() };
+    update(&mut model, Msg::BookFetched(Language::En, Some(Box::new(texts))), 0);
     model
 }
 
@@ -353,7 +354,7 @@ fn the_address_says_which_place_is_asked_for() {
     let mut model = reading(BOOK, "");
     assert_eq!(rules_anchor(&model), None);
     update(&mut model, Msg::AddressChanged("#/rules/turn".to_owned()), 0);
-    assert_eq!(rules_anchor(&model), Some(RulesAnchor::Chapter("turn".to_owned())));
+    assert_eq!(rules_anchor(&model), Some(RulesAnchor::Place("turn".to_owned())));
     model.address = Address::Settings;
     assert_eq!(rules_anchor(&model), None);
 }

@@ -11,12 +11,16 @@ use crate::{
         written::Written,
     },
     platform::use_app,
-    view_model::{ChapterView, Piece, example_steps},
+    view_model::{ChapterView, HitsView, Piece, example_steps},
 };
 
 /// The book; until it is here, what it waits for.
 #[component]
-pub fn BookText(chapters: Memo<Vec<ChapterView>>) -> impl IntoView {
+pub fn BookText(
+    chapters: Memo<Vec<ChapterView>>,
+    /// What was found stands in place of the book.
+    hits: Memo<Option<HitsView>>,
+) -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().rules;
     let waits = move || match app.read(|model| model.rules.book.clone()) {
@@ -34,7 +38,8 @@ pub fn BookText(chapters: Memo<Vec<ChapterView>>) -> impl IntoView {
         Row::new(id.clone(), move || view! { <ChapterText id heading chapters /> })
     };
     view! {
-        <div class="book">
+        {move || hits.get().map(|found| view! { <Written html=found.hits /> })}
+        <div class="book" hidden=move || hits.with(Option::is_some)>
             {move || waits()}
             <Rows each=move || chapters.get().into_iter().map(chapter) />
         </div>
@@ -44,7 +49,7 @@ pub fn BookText(chapters: Memo<Vec<ChapterView>>) -> impl IntoView {
 /// A chapter.
 #[component]
 fn ChapterText(id: String, heading: String, chapters: Memo<Vec<ChapterView>>) -> impl IntoView {
-    let name = id.clone();
+    let (name, place) = (id.clone(), id.clone());
     let heading_id = format!("chapter-{id}");
     let labelled_by = heading_id.clone();
     let pieces = move || {
@@ -55,7 +60,7 @@ fn ChapterText(id: String, heading: String, chapters: Memo<Vec<ChapterView>>) ->
     };
     view! {
         <section aria-labelledby=labelled_by data-chapter=name>
-            <h2 id=heading_id tabindex="-1">
+            <h2 id=heading_id data-place=place tabindex="-1">
                 {heading}
             </h2>
             <Rows each=move || pieces().into_iter().map(piece_row) />

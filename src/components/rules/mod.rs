@@ -8,11 +8,15 @@ mod tools;
 
 use leptos::prelude::*;
 
-use self::{book::BookText, contents::Contents, tools::ReaderTools};
+use self::{
+    book::BookText,
+    contents::Contents,
+    tools::ReaderTools,
+};
 use super::buttons::IconLink;
 use crate::{
     platform::use_app,
-    view_model::{BookView, way_back},
+    view_model::{BookView, HitsView, way_back},
 };
 
 /// The rules screen.
@@ -21,6 +25,7 @@ pub fn RulesScreen() -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().rules;
     let chapters = app.memo(|model| BookView::of(model).chapters());
+    let hits = app.memo(HitsView::of);
     anchor::follow(app);
     view! {
         <main class="page rules">
@@ -30,9 +35,9 @@ pub fn RulesScreen() -> impl IntoView {
                 }}
                 <h1 tabindex="-1">{texts.heading}</h1>
             </header>
-            <ReaderTools />
+            <ReaderTools hits />
             <Contents chapters />
-            <BookText chapters />
+            <BookText chapters hits />
         </main>
     }
 }
