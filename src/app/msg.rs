@@ -1,6 +1,6 @@
 //! What happened to the app.
 
-use super::{BookTexts, DeviceEvent, GameId, SavedGame, Settings, SetupForm};
+use super::{BookTexts, DeviceEvent, GameId, RulesAnchor, SavedGame, Settings, SetupForm};
 use crate::i18n::Language;
 use engine::{Choice, Edition, Figure};
 use record::{Opening, Record};
@@ -40,6 +40,10 @@ pub enum Msg {
     PressedRules,
     /// A figure at the table was tapped: what does it do?
     TappedFigure(Figure),
+    /// A place of the rules was asked for, at the table or in what is at hand of them.
+    LookedUp(RulesAnchor),
+    /// What is at hand of the rules is to be read on in the book.
+    PressedMore,
     /// The rules of a language were fetched, or could not be.
     BookFetched(Language, Option<Box<BookTexts>>),
     /// The reader of the rules chose an edition.
@@ -135,6 +139,8 @@ pub enum Dialog {
     DeleteGame(GameId),
     /// All finished games would be thrown away: really?
     DeleteFinished,
+    /// What the rules say about this.
+    Rules(RulesAnchor),
     /// The log of the game.
     Log,
     /// The keys.

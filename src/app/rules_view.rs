@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use super::{Address, Effect, Model, RulesAnchor};
+use super::{Address, Dialog, Effect, Model, RulesAnchor};
 use crate::{
     i18n::Language,
     rulebook::{Book, Example, Index, SearchWords, examples},
 };
-use engine::{Edition, Figure, Rule};
+use engine::{Edition, Figure};
 
 /// A book in hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,11 +68,27 @@ pub struct RulesView {
 }
 
 impl Model {
-    /// Goes from the table to a rule. It is read as the table plays it, whatever was read before.
-    pub(super) fn look_up(&mut self, rule: Option<Rule>) -> Vec<Effect> {
-        self.rules.edition = None;
-        let address = Address::rules(rule.map(RulesAnchor::Rule));
-        vec![Effect::Go { address, replace: false }]
+    /// Lays a place of the rules over the table, which stays as it is; what lies there already makes room for it. Elsewhere
+    /// the book is opened.
+    pub(super) fn look_up(&mut self, place: Option<RulesAnchor>) -> Vec<Effect> {
+        match (&self.address, place) {
+            (Address::Table(_), Some(place)) if self.play.is_some() => {
+                let mut effects = self.open_book();
+                if self.dialog.replace(Dialog::Rules(place)).is_none() {
+                    effects.push(Effect::PushLayer);
+                }
+                effects
+            }
+            (_, place) => vec![Effect::Go { address: Address::rules(place), replace: false }],
+        }
+    }
+
+    /// Goes on in the book with what lies over the table, as the table plays it. It takes the sheet's step of the history.
+    pub(super) fn read_on(&mut self) -> Vec<Effect> {
+        let edition = Some(self.edition_at_hand());
+        let Some(Dialog::Rules(place)) = self.dialog.take() else { return Vec::new() };
+        let address = Address::Rules { place: Some(place), edition };
+        vec![Effect::Go { address, replace: true }]
     }
 
     /// Opens the book at this place, in this edition if one is asked for. `from_book` tells that the reader was in it already.

@@ -2,7 +2,7 @@
 
 use super::{
     Address, DeviceRequest, Dialog, Effect, GameId, GameLink, LinkDefect, Model, Msg, Notice, Play,
-    SeatForm, Settings, SetupForm, Update,
+    RulesAnchor, SeatForm, Settings, SetupForm, Update,
 };
 use crate::i18n::Language;
 use engine::{Choice, Phase};
@@ -52,9 +52,13 @@ impl Model {
             Msg::SavedAgain => self.saved_again(),
             Msg::PressedRules => {
                 let rule = self.play.as_ref().map(Play::rule_of_the_moment);
-                self.look_up(rule)
+                self.look_up(rule.map(RulesAnchor::Rule))
             }
-            Msg::TappedFigure(figure) => self.look_up(Some(figure.rule())),
+            Msg::TappedFigure(figure) => {
+                self.look_up(Some(RulesAnchor::Place(figure.name().to_owned())))
+            }
+            Msg::LookedUp(place) => self.look_up(Some(place)),
+            Msg::PressedMore => self.read_on(),
             Msg::BookFetched(language, texts) => {
                 self.book_fetched(language, texts.as_deref());
                 Vec::new()
@@ -362,7 +366,7 @@ impl Model {
             Some(Dialog::ReplaceGame(opening, seed)) => vec![Effect::Begin { opening, seed }],
             Some(Dialog::DeleteGame(id)) => self.delete_game(id),
             Some(Dialog::DeleteFinished) => self.delete_finished(),
-            Some(Dialog::Log | Dialog::Keys) | None => Vec::new(),
+            Some(Dialog::Rules(_) | Dialog::Log | Dialog::Keys) | None => Vec::new(),
         }
     }
 

@@ -136,6 +136,15 @@ impl Block {
         matches!(self.kind, Kind::Heading { .. })
     }
 
+    /// Its name in links, if it has one of its own.
+    pub fn place(&self) -> Option<&str> {
+        match &self.kind {
+            Kind::Heading { place, .. } => Some(place),
+            Kind::Example { id, .. } => Some(id),
+            _ => None,
+        }
+    }
+
     /// Whether it is a picture: of what stands above it, or, for a figure, below.
     pub fn is_picture(&self) -> bool {
         matches!(self.kind, Kind::Dice(..) | Kind::Tiles(..) | Kind::Figure(..))

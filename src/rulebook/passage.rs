@@ -29,8 +29,22 @@ impl Passage<'_> {
         rules
     }
 
+    /// What it stands under.
+    pub fn heading(&self) -> &str {
+        let section = self.section.and_then(|section| section.texts().into_iter().next());
+        section.unwrap_or(&self.chapter.heading)
+    }
+
+    /// Whether it belongs to the chapter, the section or the example of this name.
+    pub fn stands_at(&self, place: &str) -> bool {
+        let of_section = self.section.is_some_and(|section| section.place() == Some(place));
+        of_section
+            || self.chapter.id == place
+            || self.blocks.iter().any(|(_, block)| block.place() == Some(place))
+    }
+
     /// The block that decides what kind of passage it is: the first that is no picture.
-    pub(super) fn lead(&self) -> Option<&Block> {
+    pub fn lead(&self) -> Option<&Block> {
         let mut blocks = self.blocks.iter().map(|(_, block)| *block);
         blocks.find(|block| !block.is_picture())
     }

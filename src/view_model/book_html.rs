@@ -11,7 +11,16 @@ use crate::{
 /// These blocks, one below the other, with what is searched for marked in them. Examples are not only read: they are
 /// left out.
 pub fn book_html(blocks: &[&Block], marked: &Marked) -> Html {
-    let mut page = Page { html: Html::default(), marked };
+    written(blocks, marked, None)
+}
+
+/// The same for somebody who asks for a rule, which is made out among the others.
+pub(super) fn quoted_html(blocks: &[&Block], asked: Option<Rule>) -> Html {
+    written(blocks, &Marked::default(), asked)
+}
+
+fn written(blocks: &[&Block], marked: &Marked, asked: Option<Rule>) -> Html {
+    let mut page = Page { html: Html::default(), marked, asked };
     for blocks in blocks.chunk_by(|one, next| belong_together(one, next)) {
         match blocks.first().map(|block| &block.kind) {
             Some(Kind::Item(_)) => page.list("<ul>", blocks, "</ul>"),
@@ -52,6 +61,7 @@ fn belong_together(one: &Block, next: &Block) -> bool {
 struct Page<'a> {
     html: Html,
     marked: &'a Marked,
+    asked: Option<Rule>,
 }
 
 impl Page<'_> {
@@ -175,6 +185,9 @@ impl Page<'_> {
         if !rules.is_empty() {
             let numbers: Vec<&str> = rules.iter().map(|rule| rule.number()).collect();
             self.html.markup(" data-rule=\"").text(&numbers.join(" ")).markup("\" tabindex=\"-1\"");
+            if self.asked.is_some_and(|asked| rules.contains(&asked)) {
+                self.html.markup(" class=\"asked\"");
+            }
         }
         self.html.markup(">");
     }

@@ -1,6 +1,6 @@
 //! What stands above the screen: a question, the log, the keys.
 
-use super::price::failing_stop;
+use super::{SheetView, price::failing_stop};
 use crate::{
     app::{Dialog, Model},
     i18n::{KeyTexts, Messages},
@@ -11,6 +11,8 @@ use crate::{
 pub enum DialogView {
     /// Answered with yes or no.
     Question(DialogQuestion),
+    /// What the rules say about this moment.
+    Rules(SheetView),
     /// The turns so far.
     Log { heading: &'static str, close: &'static str },
     /// The keys that play.
@@ -63,6 +65,7 @@ impl DialogView {
             Dialog::DeleteFinished => {
                 asked(question(start.delete_finished_question, start.delete_confirm))
             }
+            Dialog::Rules(place) => DialogView::Rules(SheetView::of(model, place)),
             Dialog::Log => DialogView::Log { heading: table.log, close },
             Dialog::Keys => DialogView::Keys {
                 heading: keys.heading,

@@ -2,10 +2,10 @@
 
 use engine::{Edition, Rule};
 
-use super::{Html, book_html};
+use super::{Html, book_html, book_html::quoted_html};
 use crate::{
     app::{Address, BookState, Model, OpenBook, RulesAnchor},
-    rulebook::{Hits, Kind, Marked, Passage},
+    rulebook::{Block, Hits, Marked, Kind, Passage},
 };
 
 /// The passages that were found, the best first.
@@ -70,24 +70,33 @@ fn hits_html(hits: &Hits<'_>) -> Html {
         if let Some(section) = passage.section {
             html.markup(" <span aria-hidden=\"true\">›</span> ").text(&section.texts().concat());
         }
-        html.markup("</a>").append(passage_html(passage, &hits.words)).markup("</li>");
+        html.markup("</a>").append(hit_html(passage, &hits.words)).markup("</li>");
     }
     html.markup("</ol>");
     html
 }
 
-/// A passage as it stands in the book; of an example the title, because it is played there and not here.
-pub(super) fn passage_html(passage: &Passage<'_>, marked: &Marked) -> Html {
+/// A passage as it stands in the book, with the words that were looked for; of an example the title, because it is played
+/// there and not here.
+fn hit_html(passage: &Passage<'_>, marked: &Marked) -> Html {
+    example_title(passage).unwrap_or_else(|| book_html(&with_columns(passage), marked))
+}
+
+/// A passage as it stands in the book, with the rule that is asked for.
+pub(super) fn passage_html(passage: &Passage<'_>, asked: Option<Rule>) -> Html {
+    example_title(passage).unwrap_or_else(|| quoted_html(&with_columns(passage), asked))
+}
+
+fn with_columns<'a>(passage: &Passage<'a>) -> Vec<&'a Block> {
     let blocks = passage.blocks.iter().map(|(_, block)| *block);
-    if let [(_, block)] = &passage.blocks[..]
-        && let Kind::Example { title, .. } = &block.kind
-    {
-        let mut html = Html::default();
-        html.markup("<p>").text(title).markup("</p>");
-        return html;
-    }
-    let blocks: Vec<_> = passage.columns.into_iter().chain(blocks).collect();
-    book_html(&blocks, marked)
+    passage.columns.into_iter().chain(blocks).collect()
+}
+
+fn example_title(passage: &Passage<'_>) -> Option<Html> {
+    let Kind::Example { title, .. } = &passage.lead()?.kind else { return None };
+    let mut html = Html::default();
+    html.markup("<p>").text(title).markup("</p>");
+    Some(html)
 }
 
 fn numbers(rules: &[Rule]) -> String {
@@ -96,18 +105,12 @@ fn numbers(rules: &[Rule]) -> String {
 
 /// Where the passage stands in the book.
 fn address(passage: &Passage<'_>) -> Address {
-    let example = passage.blocks.iter().find_map(|(_, block)| match &block.kind {
-        Kind::Example { id, .. } => Some(id),
-        _ => None,
-    });
-    let section = passage.section.and_then(|section| match &section.kind {
-        Kind::Heading { place, .. } => Some(place),
-        _ => None,
-    });
+    let example = passage.blocks.iter().find_map(|(_, block)| block.place());
+    let section = passage.section.and_then(Block::place);
     let place = example.or(section).unwrap_or(&passage.chapter.id);
     let anchor = match passage.rules().first() {
-        Some(rule) => RulesAnchor::Rule(*rule),
-        None => RulesAnchor::Place(place.clone()),
+        Some(rule) if example.is_none() => RulesAnchor::Rule(*rule),
+        _ => RulesAnchor::Place(place.to_owned()),
     };
     Address::rules(Some(anchor))
 }

@@ -19,6 +19,7 @@ mod rules;
 mod screen;
 mod seat;
 mod setup;
+mod sheet;
 mod sound;
 mod stage;
 mod start;
@@ -44,6 +45,7 @@ pub use rules::{BookView, ChapterView, Piece, SectionView, rules_anchor, way_bac
 pub use screen::Screen;
 pub use seat::SeatView;
 pub use setup::{SeatRow, SetupView, offered_levels};
+pub use sheet::SheetView;
 pub use sound::{Cue, Heard, Sound, cues, sounds};
 pub use stage::{ExampleStep, example_steps, stage_html};
 pub use start::{SavedGameLists, SavedGameRow, SavedGameSummary, continue_address};

@@ -10,7 +10,7 @@ use heckmeck::{
     },
     i18n::Language,
     view_model::{
-        BookView, DialogView, EndView, NoticeView, Piece, SavedGameLists, SavedGameRow,
+        BookView, DialogView, EndView, HitsView, NoticeView, Piece, SavedGameLists, SavedGameRow,
         SavedGameSummary, SetupView, continue_address, example_steps, offered_levels, rules_anchor,
         way_back,
     },
@@ -302,7 +302,7 @@ fn a_chapter_is_one_text_between_its_examples() {
 }
 
 #[test]
-fn only_what_another_edition_or_search_changes_is_written_anew() {
+fn only_what_another_edition_changes_is_written_anew() {
     let mut model = reading(BOOK, "");
     let keys = |model: &Model| -> Vec<String> {
         let chapters = BookView::of(model).chapters();
@@ -316,22 +316,9 @@ fn only_what_another_edition_or_search_changes_is_written_anew() {
     let extended = keys(&model);
     assert_eq!((&extended[0], &extended[2]), (&original[0], &original[2]));
     assert_ne!(extended[1], original[1]);
+    // What was found stands in place of the book, which stays as it is.
     update(&mut model, Msg::SearchedRules("dice".to_owned()), 0);
-    let searched = keys(&model);
-    assert!(searched.len() == 1 && !extended.contains(&searched[0]));
-}
-
-#[test]
-fn passages_are_counted_while_something_is_searched_for() {
-    let mut model = reading(BOOK, "");
-    assert_eq!(BookView::of(&model).passages(), None);
-    for (typed, count) in [("o", 6), ("two", 2), ("xyzzy", 0)] {
-        update(&mut model, Msg::SearchedRules(typed.to_owned()), 0);
-        assert_eq!(BookView::of(&model).passages(), Some(count), "{typed}");
-    }
-    assert!(BookView::of(&model).chapters().is_empty());
-    update(&mut model, Msg::SearchedRules("  ".to_owned()), 0);
-    assert_eq!(BookView::of(&model).passages(), None);
+    assert_eq!(keys(&model), extended);
 }
 
 #[test]
@@ -340,7 +327,7 @@ fn without_a_book_there_is_nothing_to_show() {
     update(&mut model, Msg::AddressChanged("#/rules".to_owned()), 0);
     update(&mut model, Msg::SearchedRules("dice".to_owned()), 0);
     let book = BookView::of(&model);
-    assert!(book.open().is_none() && book.chapters().is_empty() && book.passages().is_none());
+    assert!(book.open().is_none() && book.chapters().is_empty() && HitsView::of(&model).is_none());
 }
 
 #[test]

@@ -118,7 +118,7 @@ impl Index {
         let is_whole = rated.iter().any(|rated| rated.is_whole);
         let best = rated.first().map_or(0.0, |rated| rated.score);
         // What holds only some of the words is shown where it is nearly as good.
-        let least = if is_whole { 0.75 * best } else { 0.5 * best };
+        let least = if is_whole { 0.65 * best } else { 0.5 * best };
         rated.retain(|rated| rated.is_whole || rated.score >= least);
         rated.truncate(MOST);
         let words = Marked {

@@ -13,6 +13,8 @@ pub struct SearchWords {
     umlauts: bool,
     /// Words that say nothing by themselves.
     stops: Vec<String>,
+    /// Words that only look as if they were forms of others.
+    whole: Vec<String>,
     /// What words end in, longest first.
     endings: Vec<String>,
     /// The stems of words that mean the same.
@@ -36,6 +38,7 @@ impl SearchWords {
             let (key, words) = line.split_once(':').ok_or(defect)?;
             match key {
                 "stop" => known.stops.append(&mut known.parts(words)),
+                "whole" => known.whole.append(&mut known.parts(words)),
                 "endings" => known.endings.extend(words.split_whitespace().map(str::to_owned)),
                 "same" => same.push(words),
                 rule => known.called.push((Rule::parse(rule).ok_or(defect)?, words.to_owned())),
@@ -108,7 +111,8 @@ impl SearchWords {
     /// A word without what its form adds.
     pub(super) fn stem<'a>(&self, word: &'a str) -> &'a str {
         const SHORTEST: usize = 3;
-        if word.contains(|letter: char| letter.is_ascii_digit()) {
+        let is_number = word.contains(|letter: char| letter.is_ascii_digit());
+        if is_number || self.whole.iter().any(|whole| whole == word) {
             return word;
         }
         let mut endings = self.endings.iter().filter_map(|ending| word.strip_suffix(&**ending));
@@ -203,10 +207,11 @@ mod tests {
 
     #[test]
     fn forms_of_a_word_have_one_stem_and_short_words_are_left_alone() {
-        let known = known("endings: s ing ed n\nsame: roll throw");
+        let known = known("endings: s ing ed n er\nwhole: roller\nsame: roll throw");
         for word in ["roll", "rolls", "rolling", "rolled"] {
             assert_eq!(known.stem(word), "rol", "{word}");
         }
+        assert_eq!(known.stem("roller"), "roller");
         assert_eq!((known.stem("bus"), known.stem("e9.1"), known.stem("hen")), ("bus", "e9.1", "hen"));
         assert!(known.is_same("rol", "throw") && !known.is_same("rol", "bus"));
     }
