@@ -17,49 +17,50 @@ pub(crate) static MESSAGES: Messages = Messages {
     close: "Schließen",
     cancel: "Abbrechen",
     start: StartTexts {
-        tagline: "Das Würfelspiel um gegrillte Würmer",
-        play_bot: "Gegen einen Bot spielen",
+        tagline: "Das Würfelspiel um Bratwürmer",
+        play_bot: "Gegen den Computer spielen",
         new_game: "Neues Spiel",
         continue_game: "Weiterspielen",
-        kept_games: "Deine Spiele",
-        no_games: "Noch keine Spiele.",
+        kept_games: "Deine Partien",
+        no_games: "Noch keine Partien.",
         rules: "Regeln",
         settings: "Einstellungen",
         look_at: "Ansehen",
         delete: "Löschen",
         export: "Als Datei speichern",
         open_file: "Datei öffnen",
-        unreadable: "Dieses Spiel lässt sich nicht lesen. Es bleibt, wie es ist; du kannst es als Datei speichern.",
-        newer: "Dieses Spiel stammt aus einer neueren Version der App. Es bleibt, wie es ist; du kannst es als Datei speichern.",
-        delete_question: "Dieses Spiel endgültig löschen?",
+        unreadable: "Diese Partie lässt sich nicht öffnen. Sie bleibt, wie sie ist; du kannst sie als Datei speichern.",
+        newer: "Diese Partie stammt aus einer neueren Version der App. Sie bleibt, wie sie ist; du kannst sie als Datei speichern.",
+        delete_question: "Diese Partie endgültig löschen?",
         delete_confirm: "Löschen",
-        finished_games: |count| format!("Beendete Spiele ({count})"),
+        finished_games: |count| format!("Beendete Partien ({count})"),
         delete_finished: |count| match count {
-            1 => "Das beendete Spiel löschen".to_owned(),
-            count => format!("{count} beendete Spiele löschen"),
+            1 => "Die beendete Partie löschen".to_owned(),
+            count => format!("{count} beendete Partien löschen"),
         },
-        delete_finished_question: "Alle beendeten Spiele endgültig löschen?",
+        delete_finished_question: "Alle beendeten Partien endgültig löschen?",
         unofficial: "Inoffiziell: keine Verbindung zum Autor Reiner Knizia oder zum Verlag Zoch. Texte und Bilder sind unsere eigenen.",
     },
     setup: SetupTexts {
         heading: "Neues Spiel",
         edition: "Ausgabe",
         editions: |edition| match edition {
-            Edition::Original => {
-                EditionTexts { name: "Original", line: "16 Portionen, 8 Würfel: der Klassiker." }
-            }
+            Edition::Original => EditionTexts {
+                name: "Original (2014)",
+                line: "16 Bratwurmportionen, acht Würfel: der Klassiker.",
+            },
             Edition::Extended => EditionTexts {
-                name: "Erweitert",
-                line: "Dazu die Portionen 11 und 13, sechs Figuren und sieben Rostbratwürmer.",
+                name: "Erweitert (2018)",
+                line: "Dazu die Portionen 11 und 13, sechs Spezialisten und sieben Rostbratwürmer.",
             },
             Edition::Pickomino2005 => EditionTexts {
-                name: "Pickomino 2005",
+                name: "Pickomino (2005)",
                 line: "Aufhören nur, wenn es eine Portion gibt; Stehlen ist kein Muss.",
             },
         },
         options: "Optionen",
         short_game: "Kurzes Spiel",
-        short_game_line: "Für jede zurückgelegte Portion wird eine umgedreht: gut ab fünf Leuten.",
+        short_game_line: "Für jede zurückgelegte Portion wird eine umgedreht: gut, wenn ihr fünf oder mehr seid.",
         golden_faces: "Goldener Würfel",
         golden_faces_line: |faces| match faces {
             GoldenFaces::Ordinary => "Seiten wie bei den weißen Würfeln",
@@ -92,17 +93,17 @@ pub(crate) static MESSAGES: Messages = Messages {
             _ => format!("{} beiseite, noch kein Wurm", point_words(count.sum)),
         },
         rolled: "Wurf",
-        roll: |dice| format!("{dice} Würfel werfen"),
-        roll_resting: "Werfen",
+        roll: |dice| format!("Mit {dice} würfeln"),
+        roll_resting: "Würfeln",
         stop_resting: "Aufhören",
         golden: "Goldener Würfel",
         keep: |face, count| {
             let dice = capital(dice_taken(face, count));
             format!("{dice} beiseitelegen: {}", point_words(face.points() * count))
         },
-        used: "belegt",
+        used: "genommen",
         used_label: |face, count| {
-            format!("{}: Dieser Wert liegt schon beiseite", capital(dice_named(face, count)))
+            format!("{}: In diesem Zug schon genommen", capital(dice_named(face, count)))
         },
         stop: |claim, names| match claim {
             Claim::Take { tile, .. } => format!("{} nehmen", tile.number()),
@@ -113,34 +114,34 @@ pub(crate) static MESSAGES: Messages = Messages {
         },
         stop_failing: "Aufhören (Fehlwurf)",
         lower: |tile| format!("Lieber {} nehmen", tile.number()),
-        weasel: |dice| format!("Wiesel: {dice} neu werfen"),
+        weasel: |dice| format!("Wiesel: {dice} neu würfeln"),
         bust: "Fehlwurf hinnehmen",
         undo: "Zurücknehmen",
-        skip: "Bis zu mir vorspulen",
+        skip: "Weiter bis zu mir",
         skipped: "Inzwischen",
         pause: "Anhalten",
         go_on: "Weiterspielen",
         step: "Nächster Schritt",
         log: "Verlauf",
         log_empty: "Bisher ist nichts passiert.",
-        keys: "Tasten",
+        keys: "Tastatur",
         sound: "Ton",
         rules: "Regeln",
         choose_giver: "Von wem nimmst du den Rostbratwurm?",
         giver: |name, count| format!("{name} ({count})"),
         choose_specialist: "Welchen Spezialisten behältst du?",
-        keep_figure: |figure| format!("{} behalten", figure_name(figure)),
+        keep_figure: |figure| format!("{} behalten", figure_kept(figure)),
         figure_does,
         failing_stop_question: "Wenn du jetzt aufhörst, ist das ein Fehlwurf. Trotzdem aufhören?",
         failing_stop_confirm: "Trotzdem aufhören",
         obstacle,
         costs,
         failed_line,
-        watching: "Dieses Spiel läuft gerade in einem anderen Tab.",
+        watching: "Diese Partie läuft gerade in einem anderen Tab.",
         take_over: "Hier weiterspielen",
         bot_thinks: |name| format!("{name} spielt"),
-        last_turn: |name| format!("Letzter Zug von {name}"),
-        rule_link: |number| format!("Regel {number}"),
+        last_turn: |name| format!("Zuletzt: {name}"),
+        rule_link: |number| format!("Warum? {number}"),
         supply: |count| match count {
             0 => "kein Rostbratwurm mehr da".to_owned(),
             1 => "noch 1 Rostbratwurm da".to_owned(),
@@ -149,11 +150,11 @@ pub(crate) static MESSAGES: Messages = Messages {
         tile: tile_label,
         seat: seat_label,
         prompt_roll: "Du bist dran: würfle.",
-        prompt_keep: "Welche Zahl behältst du? Du nimmst alle ihre Würfel.",
-        prompt_weasel: "Ein Fehlwurf. Das Wiesel kann noch einmal würfeln.",
+        prompt_keep: "Welchen Wert legst du beiseite? Nimm alle Würfel davon.",
+        prompt_weasel: "Ein toter Wurf: Wiesel oder Fehlwurf?",
         prompt_take_or_roll: "Nimm sie, oder würfle weiter.",
         prompt_take: "Mehr ist nicht drin: nimm sie.",
-        prompt_hopeless: "Alle Werte liegen schon: Der nächste Wurf geht sicher schief.",
+        prompt_hopeless: "Du hast schon alle Werte: Der nächste Wurf geht sicher schief.",
         prompt_no_worm: "Noch kein Wurm: würfle weiter.",
         prompt_roll_on: "Noch gibt es nichts zu holen: würfle weiter.",
         nothing_aside: "noch nichts beiseitegelegt",
@@ -214,9 +215,9 @@ pub(crate) static MESSAGES: Messages = Messages {
         sound: "Ton",
         sound_line: "Du hörst Würfel, Vögel und Glut; auf dem Handy spürst du sie auch.",
         flow: "Zügig spielen",
-        flow_line: "Wirft von selbst, solange es nichts zu holen gibt, und legt beiseite, wenn nur ein Wert möglich ist.",
-        keys: "Mit Tasten spielen",
-        keys_line: "Ein Tastendruck genügt; welche Taste was tut, steht am Tisch unter „Tasten“.",
+        flow_line: "Würfelt für dich, solange es nichts zu holen gibt, und legt die Würfel beiseite, wenn nur ein Wert geht.",
+        keys: "Mit der Tastatur spielen",
+        keys_line: "Ein Tastendruck genügt; welche Taste was tut, steht am Tisch unter „Tastatur“.",
         looks: "Vögel und Farben",
         bird_of_seat: |seat| format!("Vogel an Platz {seat}"),
         colour_of_seat: |seat| format!("Farbe an Platz {seat}"),
@@ -227,13 +228,13 @@ pub(crate) static MESSAGES: Messages = Messages {
         heading: "Dieses Gerät",
         update: "Neue Version – neu laden",
         install: "Installieren",
-        install_line: "Du kannst Heckmeck wie eine App installieren: Es öffnet sich vom Startbildschirm und läuft ohne Netz.",
+        install_line: "Du kannst Heckmeck wie eine App installieren: Es öffnet sich vom Startbildschirm und läuft auch ohne Internet.",
         install_by_menu: "Du kannst Heckmeck auf den Startbildschirm legen: Tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“.",
         offline_unknown: "Offline spielen: wird vorbereitet …",
         offline_ready: "Offline spielen: bereit. Alles ist auf diesem Gerät gespeichert.",
-        offline_refused: "Offline spielen: hier nicht möglich. Die Seite braucht zum Öffnen das Netz.",
+        offline_refused: "Offline spielen: hier nicht möglich. Die Seite braucht zum Öffnen Internet.",
         awake: "Bildschirm anlassen",
-        awake_line: "Solange ein Spiel läuft, wird der Bildschirm nicht dunkel.",
+        awake_line: "Solange du spielst, wird der Bildschirm nicht dunkel.",
     },
     rules: RulesTexts {
         heading: "Regeln",
@@ -245,8 +246,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         search: "Regeln durchsuchen",
         found: |count| match count {
             0 => "Nichts gefunden".to_owned(),
-            1 => "1 Stelle".to_owned(),
-            _ => format!("{count} Stellen"),
+            _ => format!("{count} Treffer"),
         },
         example: "Beispiel",
         step_of: |step, steps| format!("Schritt {step} von {steps}"),
@@ -266,32 +266,32 @@ pub(crate) static MESSAGES: Messages = Messages {
         specialists: "Die Spezialisten",
     },
     notices: NoticeTexts {
-        bots_in_page: "Der zweite Programmteil für die Bots startet hier nicht. Sie spielen weiter, der Profi aber nur so stark wie der gierige Bot.",
+        bots_in_page: "Die Bots müssen hier ohne ihren eigenen Programmteil auskommen. Sie spielen weiter, der Profi aber nur so stark wie der Nimmersatt.",
         not_written: "Das ließ sich nicht speichern: ein Fehler im Spiel. Was vorher gespeichert war, ist unverändert.",
-        expert_missing: "Der Profi ließ sich nicht laden; bis du wieder online bist, spielt er wie der gierige Bot.",
-        storage_blocked: "Dieser Browser speichert für diese Seite nichts. Du kannst spielen, aber wenn du sie schließt, ist das Spiel weg.",
+        expert_missing: "Der Profi ließ sich nicht laden; bis du wieder online bist, spielt er wie der Nimmersatt.",
+        storage_blocked: "Dieser Browser speichert für diese Seite nichts. Du kannst spielen, aber wenn du sie schließt, ist die Partie weg.",
         retry: "Noch einmal versuchen",
-        storage_nearly_full: "Mehr als vier Fünftel des Platzes für Spiele sind belegt. Lösche alte Spiele, oder speichere sie vorher als Datei.",
-        storage_full: "Zum Speichern ist kein Platz mehr: Ab hier steht das Spiel nur auf dieser Seite, und nach einem Neuladen ginge es beim zuletzt gespeicherten Stand weiter. Lösche alte Spiele, oder speichere dieses als Datei.",
-        settings_unreadable: "Deine Einstellungen ließen sich nicht lesen. Sie sind noch da, aber vorerst gilt der Standard.",
+        storage_nearly_full: "Der Platz für Partien ist fast voll. Lösche alte, oder speichere sie vorher als Datei.",
+        storage_full: "Zum Speichern ist kein Platz mehr: Ab hier gibt es die Partie nur auf dieser Seite, und nach einem Neuladen ginge es beim zuletzt gespeicherten Stand weiter. Lösche alte Partien, oder speichere diese als Datei.",
+        settings_unreadable: "Deine Einstellungen ließen sich nicht lesen. Sie sind noch da, aber vorerst gelten die üblichen.",
         bad_link: "Dieser Link führt zu keinem gültigen Spiel.",
         bad_seed: "Die Zahl für die Würfel in diesem Link muss eine ganze Zahl von 0 bis 9223372036854775807 sein.",
         bad_address: "Diese Adresse führt nirgendwohin. Hier ist der Start.",
-        form_unreadable: "Dein letzter Tisch ließ sich nicht lesen. Er ist noch da, aber vorerst gilt der Standard.",
-        game_missing: "Dieses Spiel ist auf diesem Gerät nicht gespeichert.",
-        game_newer: "Dieses Spiel stammt aus einer neueren Version der App. Es bleibt, wie es ist.",
-        game_damaged: "Dieses Spiel lässt sich nicht lesen. Es bleibt, wie es ist; du kannst es als Datei speichern.",
-        file_unreadable: "Diese Datei lässt sich nicht lesen, oder sie ist viel zu groß für ein Spiel.",
-        file_foreign: "Diese Datei enthält kein Heckmeck-Spiel.",
-        file_newer: "Eine neuere Version der App hat diese Datei geschrieben. Aktualisiere die App, um sie zu öffnen.",
-        file_damaged: "Diese Datei ist ein Spiel, aber etwas darin ist beschädigt oder regelwidrig. Sie wurde nicht geöffnet.",
-        replace_question: "Ein anderes Spiel läuft noch; es bleibt gespeichert. Das neue starten?",
+        form_unreadable: "Dein letzter Tisch ließ sich nicht lesen. Er ist noch da, aber vorerst ist ein neuer gedeckt.",
+        game_missing: "Diese Partie ist auf diesem Gerät nicht gespeichert.",
+        game_newer: "Diese Partie stammt aus einer neueren Version der App. Sie bleibt, wie sie ist.",
+        game_damaged: "Diese Partie lässt sich nicht öffnen. Sie bleibt, wie sie ist; du kannst sie als Datei speichern.",
+        file_unreadable: "Diese Datei lässt sich nicht öffnen, oder sie ist viel zu groß für eine Partie.",
+        file_foreign: "In dieser Datei steckt keine Partie Heckmeck.",
+        file_newer: "Diese Datei stammt aus einer neueren Version der App. Aktualisiere die App, um sie zu öffnen.",
+        file_damaged: "In dieser Datei steckt eine Partie, aber etwas daran ist beschädigt oder regelwidrig. Sie wurde nicht geöffnet.",
+        replace_question: "Eine andere Partie läuft noch; sie bleibt gespeichert. Ein neues Spiel starten?",
         replace_confirm: "Neues Spiel starten",
     },
     keys: KeyTexts {
-        heading: "Tasten",
+        heading: "Tastatur",
         keep: "diesen Wert beiseitelegen",
-        roll: "werfen",
+        roll: "würfeln",
         stop: "aufhören und nehmen",
         undo: "zurücknehmen",
         weasel: "Wiesel einsetzen",
@@ -308,27 +308,18 @@ pub(crate) static MESSAGES: Messages = Messages {
 
 fn level_name(level: Level) -> &'static str {
     match level {
-        Level::Random => "Zufall",
-        Level::Naive => "Neuling",
-        Level::Careful => "Vorsichtig",
-        Level::Greedy => "Gierig",
-        Level::Expert => "Profi",
-    }
-}
-
-/// Within a text: nouns keep their capital, adjectives do not.
-fn level_within(level: Level) -> &'static str {
-    match level {
-        Level::Careful => "vorsichtig",
-        Level::Greedy => "gierig",
-        noun => level_name(noun),
+        Level::Random => "Bot: blindes Huhn",
+        Level::Naive => "Bot: Küken",
+        Level::Careful => "Bot: Angsthase",
+        Level::Greedy => "Bot: Nimmersatt",
+        Level::Expert => "Bot: Profi",
     }
 }
 
 /// What a bot of this level is like.
 fn temper(level: Level) -> &'static str {
     match level {
-        Level::Random => "Wirft und hofft.",
+        Level::Random => "Würfelt, hofft und findet auch mal ein Korn.",
         Level::Naive => {
             "Nimmt immer die dicksten Zahlen und verschwindet mit der erstbesten Portion."
         }
@@ -358,6 +349,27 @@ fn the_figure(figure: Figure) -> &'static str {
         Figure::Weasel => "Das Wiesel",
         Figure::Golden => "Der Goldene Würfel",
         Figure::Apple => "Der Apfel",
+    }
+}
+
+/// With its article, as what somebody gets.
+fn figure_gained(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Can => "den Dosenwurm",
+        Figure::Hen => "die Glucke",
+        Figure::Raven => "den Raben",
+        Figure::Weasel => "das Wiesel",
+        Figure::Golden => "den Goldenen Würfel",
+        Figure::Apple => "den Apfel",
+    }
+}
+
+/// As what somebody keeps, without an article.
+fn figure_kept(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Raven => "Raben",
+        Figure::Golden => "Goldenen Würfel",
+        figure => figure_name(figure),
     }
 }
 
@@ -410,7 +422,7 @@ fn dice_named(face: Face, count: u8) -> String {
     match (face.number(), count) {
         (None, _) => worm_words(count),
         (Some(points), 1) => format!("eine {points}"),
-        (Some(points), _) => format!("{} {points}en", count_word(usize::from(count))),
+        (Some(points), _) => format!("{} {points}er", count_word(usize::from(count))),
     }
 }
 
@@ -449,7 +461,7 @@ fn tile_label(summary: TileView) -> String {
 fn seat_label(seat: &SeatView) -> String {
     let mut parts = vec![seat.name.clone()];
     if let Some(level) = seat.bot {
-        parts.push(format!("Bot, {}", level_within(level)));
+        parts.push(level_name(level).to_owned());
     }
     if seat.turn {
         parts.push("am Zug".to_owned());
@@ -469,7 +481,10 @@ fn seat_label(seat: &SeatView) -> String {
         1 => parts.push("ein Rostbratwurm".to_owned()),
         count => parts.push(format!("{} Rostbratwürmer", count_word(usize::from(count)))),
     }
-    parts.push(format!("insgesamt {}", worm_words(seat.worms)));
+    parts.push(match seat.worms {
+        0 => "noch kein Wurm".to_owned(),
+        worms => format!("insgesamt {}", worm_words(worms)),
+    });
     parts.join(", ")
 }
 
@@ -482,14 +497,13 @@ fn dice_list(dice: &Dice) -> String {
 fn event(event: &Event, names: Names<'_>) -> String {
     match *event {
         Event::Rolled { seat, dice, weasel: false, .. } => {
-            format!("{} wirft {}.", names(seat), dice_list(&dice))
+            format!("{} würfelt {}.", names(seat), dice_list(&dice))
         }
         Event::Rolled { seat, dice, .. } => {
-            format!("{} setzt das Wiesel ein und wirft {}.", names(seat), dice_list(&dice))
+            format!("{} setzt das Wiesel ein und würfelt {}.", names(seat), dice_list(&dice))
         }
         Event::DeadRollWaits { .. } => {
-            "Alle geworfenen Werte liegen schon beiseite, aber das Wiesel kann noch helfen."
-                .to_owned()
+            "Ein toter Wurf ohne neuen Wert, aber das Wiesel kann noch helfen.".to_owned()
         }
         Event::LaidAside { seat, face, count } => {
             format!("{} legt {} beiseite.", names(seat), dice_taken(face, count))
@@ -505,7 +519,7 @@ fn event(event: &Event, names: Names<'_>) -> String {
             bratworm(&names(seat), from.map(names), source)
         }
         Event::BratwormMissed { seat, .. } => {
-            format!("Für {} ist kein Rostbratwurm zu holen.", names(seat))
+            format!("Kein Rostbratwurm mehr zu haben: {} geht leer aus.", names(seat))
         }
         Event::Failed { seat, why, .. } => failed(&names(seat), why),
         Event::TileReturned { seat, tile } => {
@@ -528,7 +542,8 @@ fn claimed(name: &str, claim: Claim, names: Names<'_>) -> String {
             format!("{name} stiehlt Portion {} von {}.", tile.number(), names(from))
         }
         Claim::TakeHen { from, .. } => {
-            format!("{name} nimmt die Glucke von {}; die Portion bleibt liegen.", names(from))
+            let from = names(from);
+            format!("{name} nimmt {from} die Glucke weg; die Portion bleibt bei {from}.")
         }
     }
 }
@@ -536,22 +551,22 @@ fn claimed(name: &str, claim: Claim, names: Names<'_>) -> String {
 fn bratworm(name: &str, from: Option<String>, source: BratwormSource) -> String {
     let why = match source {
         BratwormSource::DoubleOne => "für die Doppel-1",
-        BratwormSource::Raven => "durch den Raben",
+        BratwormSource::Raven => "dank dem Raben",
     };
     match from {
         None => format!("{name} bekommt {why} einen Rostbratwurm."),
-        Some(giver) => format!("{name} bekommt {why} einen Rostbratwurm von {giver}."),
+        Some(giver) => format!("{name} nimmt sich {why} einen Rostbratwurm von {giver}."),
     }
 }
 
 fn failed(name: &str, why: Failure) -> String {
     match why {
         Failure::DeadRoll => {
-            format!("Fehlwurf: {name} hat nur Werte geworfen, die schon beiseitegelegt waren.")
+            format!("Fehlwurf: {name} hat nur Werte gewürfelt, die schon genommen waren.")
         }
         Failure::NoWorm { sum } => format!("Fehlwurf: {name} hat bei {sum} ohne Wurm aufgehört."),
         Failure::NoTile { sum } => {
-            format!("Fehlwurf: Für die {sum} von {name} gibt es keine Portion.")
+            format!("Fehlwurf: Mit {sum} Punkten bekommt {name} keine Portion.")
         }
     }
 }
@@ -559,7 +574,7 @@ fn failed(name: &str, why: Failure) -> String {
 fn turned(tile: Tile, rule: Rule) -> String {
     if rule == Rule::L5 {
         format!(
-            "Portion {} ist selbst die höchste offene und wird umgedreht (kurzes Spiel).",
+            "Portion {} ist selbst die höchste offene und wird umgedreht, denn es gilt das kurze Spiel.",
             tile.number()
         )
     } else {
@@ -569,24 +584,26 @@ fn turned(tile: Tile, rule: Rule) -> String {
 
 fn nothing_turned(rule: Rule) -> &'static str {
     match rule {
-        Rule::O5_4 => "Diese Portion ist selbst die höchste offene, also wird nichts umgedreht.",
+        Rule::O5_4 => "Diese Portion ist selbst die höchste offene, also wird keine umgedreht.",
         Rule::E9_3 => {
-            "Die Glucke hat die Portion gerettet: Nichts wird zurückgelegt, nichts umgedreht."
+            "Die Glucke hat die Portion gerettet: Keine kommt zurück, keine wird umgedreht."
         }
-        Rule::E9_4 => "Ohne Portion bleibt die Glucke da; nichts wird umgedreht.",
-        _ => "Es liegt keine Portion zum Zurücklegen da, also wird nichts umgedreht.",
+        Rule::E9_4 => "Ohne Portion bleibt die Glucke da; keine wird umgedreht.",
+        _ => "Keine Portion zum Zurücklegen, also wird auch keine umgedreht.",
     }
 }
 
 fn figure_moved(figure: Figure, to: Place, names: Names<'_>) -> String {
-    let figure = the_figure(figure);
     match to {
-        Place::Grill(tile) => format!("{figure} kommt auf Portion {}.", tile.number()),
-        Place::Player(seat) => format!("{figure} kommt zu {}.", names(seat)),
-        Place::Offered(seat) => {
-            format!("{figure} kommt zu {}, aber dort ist schon ein Spezialist.", names(seat))
+        Place::Grill(tile) => {
+            format!("{} kommt auf Portion {}.", the_figure(figure), tile.number())
         }
-        Place::Out => format!("{figure} scheidet aus dem Spiel aus."),
+        Place::Player(seat) => format!("{} kommt zu {}.", the_figure(figure), names(seat)),
+        Place::Offered(seat) => {
+            let gained = figure_gained(figure);
+            format!("{} bekommt {gained}, hat aber schon einen Spezialisten.", names(seat))
+        }
+        Place::Out => format!("{} scheidet aus dem Spiel aus.", the_figure(figure)),
     }
 }
 
@@ -596,7 +613,7 @@ fn figure_does(figure: Figure) -> &'static str {
         Figure::Can => "Zählt als Wurm, wenn dir einer fehlt",
         Figure::Hen => "Bewacht deine oberste Portion",
         Figure::Raven => "Bringt einen Rostbratwurm",
-        Figure::Weasel => "Würfelt einmal je Zug neu",
+        Figure::Weasel => "Wiederholt einen Wurf pro Zug",
         Figure::Golden => "Ein neunter Würfel",
         Figure::Apple => "3 Würmer am Ende",
     }
@@ -607,7 +624,7 @@ fn obstacle(obstacle: Obstacle) -> String {
         Obstacle::NoWorm => "Unter deinen Würfeln ist kein Wurm.".to_owned(),
         Obstacle::TooLow(sum) => format!("{sum} Punkte sind für jede Portion zu wenig."),
         Obstacle::NothingToTake(sum) => {
-            format!("Für die {sum} ist nichts zu holen, weder vom Grill noch von einem Stapel.")
+            format!("Mit {sum} Punkten ist nichts zu holen, weder vom Grill noch von einem Stapel.")
         }
     }
 }
@@ -617,7 +634,7 @@ fn price_words(price: Price) -> String {
     let tiles = match price.tile {
         TilePrice::Nothing => "nichts zu verlieren".to_owned(),
         TilePrice::Returned(tile) => {
-            format!("{} geht zurück, nichts wird umgedreht", tile.number())
+            format!("{} geht zurück, keine wird umgedreht", tile.number())
         }
         TilePrice::ReturnedAndTurned { returned, turned } => {
             format!("{} geht zurück, {} wird umgedreht", returned.number(), turned.number())
@@ -645,16 +662,16 @@ fn price_words(price: Price) -> String {
 
 fn costs(price: Price) -> String {
     if price.is_the_turn_alone() {
-        return "Das kostet dich nur den Zug.".to_owned();
+        return "Ein Fehlwurf kostet dich nur den Zug.".to_owned();
     }
-    format!("Der Preis: {}.", price_words(price))
+    format!("Der Preis eines Fehlwurfs: {}.", price_words(price))
 }
 
 fn failed_line(name: &str, why: Failure, price: Price) -> String {
     let why = match why {
         Failure::DeadRoll => "kein neuer Wert".to_owned(),
         Failure::NoWorm { .. } => "kein Wurm".to_owned(),
-        Failure::NoTile { sum } => format!("nichts für die {sum}"),
+        Failure::NoTile { sum } => format!("nichts für {sum} Punkte"),
     };
     format!("Fehlwurf von {name}, {why}: {}.", price_words(price))
 }

@@ -17,8 +17,8 @@ pub(crate) static MESSAGES: Messages = Messages {
     close: "Close",
     cancel: "Cancel",
     start: StartTexts {
-        tagline: "The dice game about grilled worms",
-        play_bot: "Play against a bot",
+        tagline: "The dice game of sizzling worms",
+        play_bot: "Play against the computer",
         new_game: "New game",
         continue_game: "Continue",
         kept_games: "Your games",
@@ -29,8 +29,8 @@ pub(crate) static MESSAGES: Messages = Messages {
         delete: "Delete",
         export: "Save as a file",
         open_file: "Open a file",
-        unreadable: "This game cannot be read. It is kept as it is; you can save it as a file.",
-        newer: "A newer version of the app wrote this game. It is kept as it is; you can save it as a file.",
+        unreadable: "This game can’t be opened. It has been left untouched; you can save it as a file.",
+        newer: "This game was saved by a newer version of the app. It has been left untouched; you can save it as a file.",
         delete_question: "Delete this game for good?",
         delete_confirm: "Delete",
         finished_games: |count| format!("Finished games ({count})"),
@@ -46,35 +46,35 @@ pub(crate) static MESSAGES: Messages = Messages {
         edition: "Edition",
         editions: |edition| match edition {
             Edition::Original => EditionTexts {
-                name: "Original",
-                line: "Sixteen portions, eight dice: the classic.",
+                name: "Original (2014)",
+                line: "Sixteen worm portions, eight dice: the classic.",
             },
             Edition::Extended => EditionTexts {
-                name: "Extended",
+                name: "Extended (2018)",
                 line: "With portions 11 and 13, six specialists and seven bratworms.",
             },
             Edition::Pickomino2005 => EditionTexts {
-                name: "Pickomino 2005",
-                line: "Stop only for a portion; you may pass up a steal.",
+                name: "Pickomino (2005)",
+                line: "Stop only for a portion; stealing is up to you.",
             },
         },
         options: "Options",
         short_game: "Short game",
-        short_game_line: "Every returned portion turns one over: good for five or more.",
+        short_game_line: "For each portion returned, one is turned over: good for five or more.",
         golden_faces: "Golden die",
         golden_faces_line: |faces| match faces {
-            GoldenFaces::Ordinary => "Faces like the white dice",
+            GoldenFaces::Ordinary => "The same faces as the white dice",
             GoldenFaces::OnesAndWorms => "Three 1s and three worms",
         },
         players: "Players",
         name_of_seat: |seat| format!("Name of player {seat}"),
-        kind_of_seat: |seat| format!("Who plays as player {seat}"),
-        person: "Person",
+        kind_of_seat: |seat| format!("Who is player {seat}?"),
+        person: "Human",
         person_name: |seat| format!("Player {seat}"),
         temper,
         add_player: "Add a player",
         remove_player: |name| format!("Remove {name}"),
-        starter: "Who begins",
+        starter: "Who begins?",
         starter_lot: "Draw lots",
         start: "Start the game",
     },
@@ -87,10 +87,10 @@ pub(crate) static MESSAGES: Messages = Messages {
         aside_label: |count, empty| match (empty, count.canned, count.worm) {
             (true, ..) => "Nothing laid aside yet".to_owned(),
             (_, true, _) => {
-                format!("Points aside: {}; the canned worm counts as the worm", count.sum)
+                format!("{} laid aside, with the canned worm as the worm", point_words(count.sum))
             }
-            (_, _, true) => format!("Points aside: {}, with a worm", count.sum),
-            _ => format!("Points aside: {}, no worm yet", count.sum),
+            (_, _, true) => format!("{} laid aside, with a worm", point_words(count.sum)),
+            _ => format!("{} laid aside, no worm yet", point_words(count.sum)),
         },
         rolled: "Roll",
         roll: |dice| match dice {
@@ -101,11 +101,12 @@ pub(crate) static MESSAGES: Messages = Messages {
         stop_resting: "Stop",
         golden: "Golden die",
         keep: |face, count| {
-            format!("Keep {}, worth {}", dice_words(face, count), face.points() * count)
+            let points = point_words(face.points() * count);
+            format!("Lay aside {}: {points}", dice_words(face, count))
         },
         used: "used",
         used_label: |face, count| {
-            format!("{}: this value is aside already", dice_words(face, count))
+            format!("{}: already taken this turn", capital(dice_words(face, count)))
         },
         stop: |claim, names| match claim {
             Claim::Take { tile, .. } => format!("Take {}", tile.number()),
@@ -113,8 +114,8 @@ pub(crate) static MESSAGES: Messages = Messages {
             Claim::TakeHen { from, .. } => format!("Take the hen from {}", names(*from)),
         },
         stop_failing: "Stop (failed attempt)",
-        lower: |tile| format!("Leave it, take {}", tile.number()),
-        weasel: |dice| format!("Weasel: roll {dice} again"),
+        lower: |tile| format!("Take {} instead", tile.number()),
+        weasel: |dice| format!("Weasel: re-roll {dice}"),
         bust: "Accept the failed attempt",
         undo: "Undo",
         skip: "Skip to my turn",
@@ -124,7 +125,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         step: "Next step",
         log: "Log",
         log_empty: "Nothing has happened yet.",
-        keys: "Keys",
+        keys: "Keyboard",
         sound: "Sound",
         rules: "Rules",
         choose_giver: "Whose bratworm do you take?",
@@ -132,7 +133,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         choose_specialist: "Which specialist do you keep?",
         keep_figure: |figure| format!("Keep the {}", figure_name(figure)),
         figure_does,
-        failing_stop_question: "Stopping now is a failed attempt. Stop anyway?",
+        failing_stop_question: "If you stop now, your attempt fails. Stop anyway?",
         failing_stop_confirm: "Stop and fail",
         obstacle,
         costs,
@@ -140,8 +141,8 @@ pub(crate) static MESSAGES: Messages = Messages {
         watching: "This game is being played in another tab.",
         take_over: "Play here instead",
         bot_thinks: |name| format!("{name} is playing"),
-        last_turn: |name| format!("{name}’s last turn"),
-        rule_link: |number| format!("Rule {number}"),
+        last_turn: |name| format!("Just now: {name}"),
+        rule_link: |number| format!("Why? {number}"),
         supply: |count| match count {
             0 => "no bratworms left".to_owned(),
             1 => "1 bratworm left".to_owned(),
@@ -149,15 +150,15 @@ pub(crate) static MESSAGES: Messages = Messages {
         },
         tile: tile_label,
         seat: seat_label,
-        prompt_roll: "Roll the dice.",
-        prompt_keep: "Which value do you keep? You take all of its dice.",
-        prompt_weasel: "A dead roll. The weasel can roll once more.",
+        prompt_roll: "Your turn: roll the dice.",
+        prompt_keep: "Lay aside one value: all the dice that show it.",
+        prompt_weasel: "A dead roll: weasel or failed attempt?",
         prompt_take_or_roll: "Take it, or roll on for more.",
-        prompt_take: "More is not possible: take it.",
-        prompt_hopeless: "Every value is aside: another roll is sure to fail.",
+        prompt_take: "You can’t do any better: take it.",
+        prompt_hopeless: "You have all six values: another roll is sure to fail.",
         prompt_no_worm: "No worm yet: roll on.",
-        prompt_roll_on: "There is nothing to take yet: roll on.",
-        nothing_aside: "nothing aside yet",
+        prompt_roll_on: "Nothing to take yet: roll on.",
+        nothing_aside: "nothing laid aside yet",
         with_worm: "with a worm",
         no_worm_yet: "no worm yet",
         no_tile: "no portion",
@@ -192,8 +193,8 @@ pub(crate) static MESSAGES: Messages = Messages {
         robbed: "Robbed",
         failures: "Failed",
         rematch: "Rematch",
-        to_start: "Back to the start",
-        to_table: "Look at the table",
+        to_start: "Main menu",
+        to_table: "View the table",
     },
     settings: SettingsTexts {
         heading: "Settings",
@@ -202,7 +203,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         theme_auto: "Match device",
         theme_light: "Light",
         theme_dark: "Dark",
-        motion: "Motion",
+        motion: "Animations",
         motion_auto: "Match device",
         motion_off: "Off",
         bot_speed: "Bot speed",
@@ -210,11 +211,11 @@ pub(crate) static MESSAGES: Messages = Messages {
         normal: "Normal",
         fast: "Fast",
         sound: "Sound",
-        sound_line: "Dice, birds and embers are heard; on a phone you feel them too.",
-        flow: "Flow",
-        flow_line: "Rolls by itself while nothing can be taken, and keeps the only possible value.",
-        keys: "Play with keys",
-        keys_line: "Single keys make your moves; see the list under “Keys” at the table.",
+        sound_line: "You hear dice, birds and embers; on a phone you feel them too.",
+        flow: "Quick play",
+        flow_line: "Rolls for you while there’s nothing to take, and lays dice aside when only one value is possible.",
+        keys: "Keyboard play",
+        keys_line: "Single keys make your moves; see the list under “Keyboard” at the table.",
         looks: "Birds and colours",
         bird_of_seat: |seat| format!("Bird for seat {seat}"),
         colour_of_seat: |seat| format!("Colour for seat {seat}"),
@@ -225,26 +226,26 @@ pub(crate) static MESSAGES: Messages = Messages {
         heading: "This device",
         update: "New version – reload",
         install: "Install",
-        install_line: "You can install Heckmeck like an app: it opens from the home screen and works without a network.",
+        install_line: "You can install Heckmeck like an app: it opens from the home screen and works offline.",
         install_by_menu: "You can put Heckmeck on your home screen: tap the share button, then “Add to Home Screen”.",
-        offline_unknown: "Playing offline: being prepared …",
+        offline_unknown: "Playing offline: getting ready…",
         offline_ready: "Playing offline: ready. Everything is kept on this device.",
-        offline_refused: "Playing offline: not available here. The page needs the network to open.",
+        offline_refused: "Playing offline: not available here. The page needs the internet to open.",
         awake: "Keep the screen on",
-        awake_line: "While a game is on, the screen does not go dark.",
+        awake_line: "The screen stays on during a game.",
     },
     rules: RulesTexts {
         heading: "Rules",
         loading: "The rules are on their way…",
-        missing: "The rules could not be loaded. Try again when you are connected.",
+        missing: "The rules couldn’t be loaded. Try again when you’re online.",
         to_table: "Back to the game",
         contents: "Contents",
         edition: "Rules for",
         search: "Search the rules",
         found: |count| match count {
             0 => "Nothing found".to_owned(),
-            1 => "1 passage".to_owned(),
-            _ => format!("{count} passages"),
+            1 => "1 result".to_owned(),
+            _ => format!("{count} results"),
         },
         example: "Example",
         step_of: |step, steps| format!("Step {step} of {steps}"),
@@ -264,40 +265,40 @@ pub(crate) static MESSAGES: Messages = Messages {
         specialists: "The specialists",
     },
     notices: NoticeTexts {
-        storage_blocked: "This browser saves nothing for this page. You can play, but the game will be gone when you close the page.",
+        storage_blocked: "This browser saves nothing for this page. You can play, but the game is lost when you close the page.",
         retry: "Try again",
-        storage_nearly_full: "More than four fifths of the room for games is used. Delete old games, or save them as files first.",
-        storage_full: "There is no room left: from here on the game is only on this page, and reloading would go back to what was saved before. Delete old games, or save this one as a file.",
-        settings_unreadable: "Your settings could not be read. They have been set aside; the defaults are used for now.",
-        bots_in_page: "The bots’ part of the game does not start here. They play on, but the expert only as well as the greedy bot.",
-        not_written: "This could not be saved: a fault in the game. What was saved before is untouched.",
-        expert_missing: "The expert could not be loaded; it plays like the greedy bot until you are connected again.",
-        bad_link: "This link does not describe a possible game.",
-        bad_seed: "The seed in this link must be a whole number from 0 to 9223372036854775807.",
-        bad_address: "This address leads nowhere. Here is the start.",
-        form_unreadable: "Your last table could not be read. It has been set aside; the defaults are used for now.",
-        game_missing: "This game is not kept on this device.",
-        game_newer: "A newer version of the app wrote this game. It is kept as it is.",
-        game_damaged: "This game cannot be read. It is kept as it is; you can save it as a file.",
-        file_unreadable: "This file cannot be read, or it is far too large for a game.",
-        file_foreign: "This file is not a game of Heckmeck.",
-        file_newer: "A newer version of the app wrote this file. Update the app to open it.",
-        file_damaged: "This file is a game, but something in it is damaged or against the rules. It was not opened.",
-        replace_question: "Another game is under way. It will be kept. Start the new one?",
+        storage_nearly_full: "The space for games is almost full. Delete old games, or save them as files first.",
+        storage_full: "There’s no space left to save: from here on the game exists only on this page, and reloading takes you back to what was saved last. Delete old games, or save this one as a file.",
+        settings_unreadable: "Your settings couldn’t be read. They’re still there, but the usual ones apply for now.",
+        bots_in_page: "The bots have to do without their own part of the program here. They play on, but the expert is no better than the gannet.",
+        not_written: "This couldn’t be saved: a fault in the app. What was saved before is untouched.",
+        expert_missing: "The expert couldn’t be loaded; until you’re online again it plays like the gannet.",
+        bad_link: "This link doesn’t lead to a valid game.",
+        bad_seed: "The number for the dice in this link must be a whole number from 0 to 9223372036854775807.",
+        bad_address: "This address leads nowhere, so here’s the main menu.",
+        form_unreadable: "Your last table couldn’t be read. It’s still there, but a fresh one has been laid for now.",
+        game_missing: "This game isn’t saved on this device.",
+        game_newer: "This game was saved by a newer version of the app. It has been left untouched.",
+        game_damaged: "This game can’t be opened. It has been left untouched; you can save it as a file.",
+        file_unreadable: "This file can’t be opened, or it’s far too large for a game.",
+        file_foreign: "There’s no game of Heckmeck in this file.",
+        file_newer: "This file was saved by a newer version of the app. Update the app to open it.",
+        file_damaged: "There’s a game in this file, but something in it is damaged or against the rules. It wasn’t opened.",
+        replace_question: "You have another game in progress. It stays saved. Start the new one?",
         replace_confirm: "Start the new game",
     },
     keys: KeyTexts {
-        heading: "Keys",
-        keep: "keep that value",
+        heading: "Keyboard",
+        keep: "lay that value aside",
         roll: "roll",
         stop: "stop and take",
         undo: "undo",
-        weasel: "weasel",
+        weasel: "use the weasel",
         rules: "rules for this moment",
         log: "log",
         sound: "sound on or off",
         arrows: "move between buttons",
-        switch_off: "You can switch the keys off in the settings.",
+        switch_off: "You can switch this off in the settings.",
     },
     level: level_name,
     figure: figure_name,
@@ -306,18 +307,18 @@ pub(crate) static MESSAGES: Messages = Messages {
 
 fn level_name(level: Level) -> &'static str {
     match level {
-        Level::Random => "Random",
-        Level::Naive => "First-timer",
-        Level::Careful => "Careful",
-        Level::Greedy => "Greedy",
-        Level::Expert => "Expert",
+        Level::Random => "Bot: birdbrain",
+        Level::Naive => "Bot: fledgling",
+        Level::Careful => "Bot: chicken",
+        Level::Greedy => "Bot: gannet",
+        Level::Expert => "Bot: expert",
     }
 }
 
 /// What a bot of this level is like.
 fn temper(level: Level) -> &'static str {
     match level {
-        Level::Random => "Rolls and hopes.",
+        Level::Random => "Rolls, hopes and calls it a plan.",
         Level::Naive => "Grabs the biggest numbers and runs off with the first portion in reach.",
         Level::Careful => "Would rather go home with a 21 than with nothing at all.",
         Level::Greedy => "Wants as many worms as this turn can give, and loves yours best.",
@@ -371,6 +372,21 @@ fn dice_words(face: Face, count: u8) -> String {
     }
 }
 
+/// The text with a capital at its beginning; number words all begin with an ASCII letter.
+fn capital(mut text: String) -> String {
+    if let Some(first) = text.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    text
+}
+
+fn point_words(points: u8) -> String {
+    match points {
+        1 => "1 point".to_owned(),
+        points => format!("{points} points"),
+    }
+}
+
 fn worm_words(count: u8) -> String {
     match count {
         1 => "one worm".to_owned(),
@@ -380,7 +396,7 @@ fn worm_words(count: u8) -> String {
 
 fn tile_label(summary: TileView) -> String {
     let tile = summary.tile;
-    let mut label = format!("portion {}, {}", tile.number(), worm_words(tile.worms()));
+    let mut label = format!("Portion {}, {}", tile.number(), worm_words(tile.worms()));
     label.push_str(match summary.state {
         TileState::Open => ", open on the grill",
         TileState::Down => ", face-down",
@@ -398,10 +414,10 @@ fn tile_label(summary: TileView) -> String {
 fn seat_label(seat: &SeatView) -> String {
     let mut parts = vec![seat.name.clone()];
     if let Some(level) = seat.bot {
-        parts.push(format!("bot, {}", level_name(level).to_ascii_lowercase()));
+        parts.push(level_name(level).to_owned());
     }
     if seat.turn {
-        parts.push("to play".to_owned());
+        parts.push("their turn".to_owned());
     }
     parts.push(match (seat.tiles, seat.top) {
         (1, Some(top)) => format!("one portion, {}", top.number()),
@@ -416,7 +432,10 @@ fn seat_label(seat: &SeatView) -> String {
         1 => parts.push("one bratworm".to_owned()),
         count => parts.push(format!("{} bratworms", count_word(count))),
     }
-    parts.push(format!("{} in all", worm_words(seat.worms)));
+    parts.push(match seat.worms {
+        0 => "no worms yet".to_owned(),
+        worms => format!("{} in all", worm_words(worms)),
+    });
     parts.join(", ")
 }
 
@@ -435,21 +454,21 @@ fn event(event: &Event, names: Names<'_>) -> String {
             format!("{} uses the weasel and rolls {}.", names(seat), dice_list(&dice))
         }
         Event::DeadRollWaits { .. } => {
-            "Every value rolled is aside already, but the weasel is ready.".to_owned()
+            "A dead roll with no new value, but the weasel is ready.".to_owned()
         }
         Event::LaidAside { seat, face, count } => {
-            format!("{} keeps {}.", names(seat), dice_words(face, count))
+            format!("{} lays aside {}.", names(seat), dice_words(face, count))
         }
         Event::Stopped { seat, sum, canned: false } => format!("{} stops at {sum}.", names(seat)),
         Event::Stopped { seat, sum, .. } => {
-            format!("{} stops at {sum}; the canned worm counts.", names(seat))
+            format!("{} stops at {sum}, counting the canned worm.", names(seat))
         }
         Event::Claimed { seat, claim, .. } => claimed(&names(seat), claim, names),
         Event::BratwormGained { seat, from, source } => {
             bratworm(&names(seat), from.map(names), source)
         }
         Event::BratwormMissed { seat, .. } => {
-            format!("Nobody can give {} a bratworm.", names(seat))
+            format!("There’s no bratworm to be had: {} goes without.", names(seat))
         }
         Event::Failed { seat, why, .. } => failed(&names(seat), why),
         Event::TileReturned { seat, tile } => {
@@ -478,20 +497,22 @@ fn claimed(name: &str, claim: Claim, names: Names<'_>) -> String {
 }
 
 fn bratworm(name: &str, from: Option<String>, source: BratwormSource) -> String {
-    let why = match source {
-        BratwormSource::DoubleOne => "for the double 1",
-        BratwormSource::Raven => "from the raven",
-    };
-    match from {
-        None => format!("{name} gets a bratworm {why}."),
-        Some(giver) => format!("{name} gets a bratworm {why}; {giver} gives it."),
+    match (from, source) {
+        (None, BratwormSource::DoubleOne) => format!("{name} gets a bratworm for the double 1."),
+        (None, BratwormSource::Raven) => format!("{name} gets a bratworm, thanks to the raven."),
+        (Some(giver), BratwormSource::DoubleOne) => {
+            format!("{name} takes a bratworm from {giver} for the double 1.")
+        }
+        (Some(giver), BratwormSource::Raven) => {
+            format!("{name} takes a bratworm from {giver}, thanks to the raven.")
+        }
     }
 }
 
 fn failed(name: &str, why: Failure) -> String {
     match why {
         Failure::DeadRoll => {
-            format!("Failed attempt: {name} rolled only values that were aside already.")
+            format!("Failed attempt: {name} rolled only values already taken.")
         }
         Failure::NoWorm { sum } => {
             format!("Failed attempt: {name} stopped at {sum} without a worm.")
@@ -505,7 +526,7 @@ fn failed(name: &str, why: Failure) -> String {
 fn turned(tile: Tile, rule: Rule) -> String {
     if rule == Rule::L5 {
         format!(
-            "It is the highest, so portion {} itself is turned over (short game).",
+            "Portion {} is itself the highest, so in the short game it is turned over.",
             tile.number()
         )
     } else {
@@ -515,22 +536,23 @@ fn turned(tile: Tile, rule: Rule) -> String {
 
 fn nothing_turned(rule: Rule) -> &'static str {
     match rule {
-        Rule::O5_4 => "It is the highest open portion itself, so nothing is turned over.",
-        Rule::E9_3 => "The hen saved the portion: nothing is returned, nothing is turned over.",
-        Rule::E9_4 => "With no portion to lose, the hen stays; nothing is turned over.",
-        _ => "There is no portion to return, so nothing is turned over.",
+        Rule::O5_4 => "It’s the highest open portion itself, so none is turned over.",
+        Rule::E9_3 => "The hen saved the portion: none is returned, none is turned over.",
+        Rule::E9_4 => "With no portion to lose, the hen stays; none is turned over.",
+        _ => "There’s no portion to return, so none is turned over.",
     }
 }
 
 fn figure_moved(figure: Figure, to: Place, names: Names<'_>) -> String {
-    let figure = the_figure(figure);
+    let the = the_figure(figure);
     match to {
-        Place::Grill(tile) => format!("{figure} goes to portion {}.", tile.number()),
-        Place::Player(seat) => format!("{figure} goes to {}.", names(seat)),
+        Place::Grill(tile) => format!("{the} goes to portion {}.", tile.number()),
+        Place::Player(seat) => format!("{the} goes to {}.", names(seat)),
         Place::Offered(seat) => {
-            format!("{figure} comes to {}, who already has a specialist.", names(seat))
+            let name = figure_name(figure);
+            format!("{} gets the {name} but already has a specialist.", names(seat))
         }
-        Place::Out => format!("{figure} leaves the game."),
+        Place::Out => format!("{the} leaves the game."),
     }
 }
 
@@ -540,7 +562,7 @@ fn figure_does(figure: Figure) -> &'static str {
         Figure::Can => "Counts as a worm when you have none",
         Figure::Hen => "Guards your top portion",
         Figure::Raven => "Brings a bratworm",
-        Figure::Weasel => "Rolls again once a turn",
+        Figure::Weasel => "Re-rolls once a turn",
         Figure::Golden => "A ninth die",
         Figure::Apple => "3 worms at the end",
     }
@@ -548,10 +570,10 @@ fn figure_does(figure: Figure) -> &'static str {
 
 fn obstacle(obstacle: Obstacle) -> String {
     match obstacle {
-        Obstacle::NoWorm => "There is no worm among your dice.".to_owned(),
+        Obstacle::NoWorm => "There’s no worm among your dice.".to_owned(),
         Obstacle::TooLow(sum) => format!("{sum} points are too few for any portion."),
         Obstacle::NothingToTake(sum) => {
-            format!("For {sum} there is nothing to take, neither on the grill nor on a stack.")
+            format!("For {sum} points there’s nothing to take, on the grill or on a stack.")
         }
     }
 }
@@ -561,7 +583,7 @@ fn price_words(price: Price) -> String {
     let tiles = match price.tile {
         TilePrice::Nothing => "nothing to lose".to_owned(),
         TilePrice::Returned(tile) => {
-            format!("{} goes back, nothing is turned over", tile.number())
+            format!("{} goes back, none is turned over", tile.number())
         }
         TilePrice::ReturnedAndTurned { returned, turned } => {
             format!("{} goes back, {} is turned over", returned.number(), turned.number())
@@ -581,9 +603,9 @@ fn price_words(price: Price) -> String {
 
 fn costs(price: Price) -> String {
     if price.is_the_turn_alone() {
-        return "It costs you nothing but the turn.".to_owned();
+        return "Failing costs you nothing but the turn.".to_owned();
     }
-    format!("The price: {}.", price_words(price))
+    format!("The price of failing: {}.", price_words(price))
 }
 
 fn failed_line(name: &str, why: Failure, price: Price) -> String {

@@ -17,20 +17,20 @@ pub(crate) static MESSAGES: Messages = Messages {
     close: "Fermer",
     cancel: "Annuler",
     start: StartTexts {
-        tagline: "Le jeu de dés aux vers bien grillés",
-        play_bot: "Jouer contre un bot",
+        tagline: "Pickomino : le jeu de dés aux vers bien grillés",
+        play_bot: "Jouer contre l’ordinateur",
         new_game: "Nouvelle partie",
         continue_game: "Continuer",
         kept_games: "Tes parties",
         no_games: "Aucune partie pour l’instant.",
         rules: "Règles",
         settings: "Réglages",
-        look_at: "Regarder",
+        look_at: "Revoir",
         delete: "Supprimer",
-        export: "Exporter en fichier",
+        export: "Enregistrer dans un fichier",
         open_file: "Ouvrir un fichier",
-        unreadable: "Impossible de lire cette partie. Elle reste telle quelle ; tu peux l’exporter en fichier.",
-        newer: "Cette partie vient d’une version plus récente de l’application. Elle reste telle quelle ; tu peux l’exporter en fichier.",
+        unreadable: "Impossible d’ouvrir cette partie. Elle reste telle quelle ; tu peux l’enregistrer dans un fichier.",
+        newer: "Cette partie vient d’une version plus récente de l’application. Elle reste telle quelle ; tu peux l’enregistrer dans un fichier.",
         delete_question: "Supprimer cette partie pour de bon ?",
         delete_confirm: "Supprimer",
         finished_games: |count| format!("Parties terminées ({count})"),
@@ -46,21 +46,21 @@ pub(crate) static MESSAGES: Messages = Messages {
         edition: "Édition",
         editions: |edition| match edition {
             Edition::Original => EditionTexts {
-                name: "Originale",
+                name: "Classique (2014)",
                 line: "Seize Pickominos, huit dés : le grand classique.",
             },
             Edition::Extended => EditionTexts {
-                name: "Étendue",
-                line: "Avec les Pickominos 11 et 13, six spécialistes et sept vers grillés.",
+                name: "Avec spécialistes (2018)",
+                line: "En plus, les Pickominos 11 et 13, six spécialistes et sept vers grillés.",
             },
             Edition::Pickomino2005 => EditionTexts {
-                name: "Pickomino 2005",
+                name: "Feuille de 2005",
                 line: "Tu ne t’arrêtes que pour un Pickomino ; tu peux renoncer à piquer.",
             },
         },
         options: "Options",
         short_game: "Partie courte",
-        short_game_line: "Chaque Pickomino rendu en coûte un à la brochette : idéal à cinq ou plus.",
+        short_game_line: "Chaque Pickomino rendu en fait retourner un : idéal à cinq ou plus.",
         golden_faces: "Dé doré",
         golden_faces_line: |faces| match faces {
             GoldenFaces::Ordinary => "Les mêmes faces que les dés blancs",
@@ -68,7 +68,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         },
         players: "Joueurs",
         name_of_seat: |seat| format!("Nom du joueur {seat}"),
-        kind_of_seat: |seat| format!("Qui est le joueur {seat}"),
+        kind_of_seat: |seat| format!("Joueur {seat} : humain ou bot"),
         person: "Humain",
         person_name: |seat| format!("Joueur {seat}"),
         temper,
@@ -92,7 +92,7 @@ pub(crate) static MESSAGES: Messages = Messages {
             (_, _, true) => format!("{} de côté, avec un ver", point_words(count.sum)),
             _ => format!("{} de côté, pas encore de ver", point_words(count.sum)),
         },
-        rolled: "Lancer",
+        rolled: "Dés lancés",
         roll: |dice| format!("Lancer {}", die_words(dice)),
         roll_resting: "Lancer",
         stop_resting: "S’arrêter",
@@ -101,46 +101,44 @@ pub(crate) static MESSAGES: Messages = Messages {
             format!("Garder {} : {}", dice_words(face, count), point_words(face.points() * count))
         },
         used: "pris",
-        used_label: |face, count| {
-            format!("{} : cette valeur est déjà de côté", dice_words(face, count))
-        },
+        used_label: |face, count| format!("Valeur déjà prise : {}", dice_words(face, count)),
         stop: |claim, names| match claim {
             Claim::Take { tile, .. } => format!("Prendre le {}", tile.number()),
             Claim::Steal { tile, from } => {
                 format!("Piquer le {} à {}", tile.number(), names(*from))
             }
-            Claim::TakeHen { from, .. } => format!("Prendre la poule à {}", names(*from)),
+            Claim::TakeHen { from, .. } => format!("Prendre la Mère poule à {}", names(*from)),
         },
         stop_failing: "S’arrêter (lancer nul)",
-        lower: |tile| format!("Laisser, prendre le {}", tile.number()),
+        lower: |tile| format!("Prendre plutôt le {}", tile.number()),
         weasel: |dice| format!("Belette : relancer {}", die_words(dice)),
         bust: "Accepter le lancer nul",
         undo: "Annuler le coup",
-        skip: "Aller à mon tour",
+        skip: "Passer à mon tour",
         skipped: "Pendant ce temps",
         pause: "Mettre en pause",
         go_on: "Reprendre",
         step: "Étape suivante",
         log: "Journal",
         log_empty: "Il ne s’est encore rien passé.",
-        keys: "Touches",
+        keys: "Raccourcis",
         sound: "Son",
         rules: "Règles",
         choose_giver: "À qui prends-tu un ver grillé ?",
         giver: |name, count| format!("{name} ({count})"),
-        choose_specialist: "Quel spécialiste gardes-tu ?",
-        keep_figure: |figure| format!("Garder {}", with_article(figure, "le", "la")),
+        choose_specialist: "Quel spécialiste conserves-tu ?",
+        keep_figure: |figure| format!("Conserver {}", with_article(figure, "le", "la")),
         figure_does,
-        failing_stop_question: "T’arrêter maintenant, c’est un lancer nul. T’arrêter quand même ?",
+        failing_stop_question: "Si tu t’arrêtes maintenant, c’est un lancer nul. T’arrêter quand même ?",
         failing_stop_confirm: "S’arrêter quand même",
         obstacle,
         costs,
         failed_line,
         watching: "Cette partie se joue dans un autre onglet.",
-        take_over: "Jouer plutôt ici",
-        bot_thinks: |name| format!("{name} joue"),
+        take_over: "Continuer ici",
+        bot_thinks: |name| format!("{name} joue…"),
         last_turn: |name| format!("Tour précédent : {name}"),
-        rule_link: |number| format!("Règle {number}"),
+        rule_link: |number| format!("Pourquoi ? {number}"),
         supply: |count| match count {
             0 => "aucun ver grillé en réserve".to_owned(),
             1 => "1 ver grillé en réserve".to_owned(),
@@ -149,17 +147,17 @@ pub(crate) static MESSAGES: Messages = Messages {
         tile: tile_label,
         seat: seat_label,
         prompt_roll: "À toi : lance les dés.",
-        prompt_keep: "Quelle valeur gardes-tu ? Tu prends tous ses dés.",
-        prompt_weasel: "Un lancer perdu. La Belette peut relancer une fois.",
-        prompt_take_or_roll: "Prends-la, ou relance.",
-        prompt_take: "Impossible d’avoir plus : prends-la.",
-        prompt_hopeless: "Toutes les valeurs sont de côté : le prochain lancer échoue à coup sûr.",
+        prompt_keep: "Quelle valeur gardes-tu ? Tous ses dés vont de côté.",
+        prompt_weasel: "Lancer bloqué. La Belette peut le refaire.",
+        prompt_take_or_roll: "Sers-toi, ou relance.",
+        prompt_take: "Tu ne peux plus lancer : sers-toi.",
+        prompt_hopeless: "Toutes les valeurs sont prises : le prochain lancer sera nul.",
         prompt_no_worm: "Pas encore de ver : relance.",
         prompt_roll_on: "Rien à prendre pour l’instant : relance.",
         nothing_aside: "rien de côté pour l’instant",
         with_worm: "avec un ver",
         no_worm_yet: "pas encore de ver",
-        no_tile: "aucune portion",
+        no_tile: "aucun Pickomino",
         see_result: "Voir le résultat",
     },
     end: EndTexts {
@@ -213,15 +211,15 @@ pub(crate) static MESSAGES: Messages = Messages {
         fast: "Rapide",
         sound: "Son",
         sound_line: "Tu entends les dés, les oiseaux et la braise ; sur un téléphone, tu sens aussi les vibrations.",
-        flow: "Enchaîner",
+        flow: "Jeu rapide",
         flow_line: "Les dés partent tout seuls tant qu’il n’y a rien à prendre ; s’il n’y a qu’une valeur possible, elle est gardée d’office.",
         keys: "Jouer au clavier",
-        keys_line: "Un coup, une touche ; la liste est sous « Touches », à la table.",
+        keys_line: "Un coup, une touche ; la liste est sous « Raccourcis », à la table.",
         looks: "Oiseaux et couleurs",
         bird_of_seat: |seat| format!("Oiseau de la place {seat}"),
         colour_of_seat: |seat| format!("Couleur de la place {seat}"),
         birds: ["Canard", "Chouette", "Héron", "Rouge-gorge", "Paon", "Toucan", "Manchot"],
-        colours: ["Ocre", "Violet", "Bleu", "Rouge", "Bleu-vert", "Rose", "Ardoise"],
+        colours: ["Ocre", "Violet", "Bleu", "Rouge", "Bleu canard", "Rose", "Ardoise"],
     },
     device: DeviceTexts {
         heading: "Cet appareil",
@@ -229,8 +227,8 @@ pub(crate) static MESSAGES: Messages = Messages {
         install: "Installer",
         install_line: "Tu peux installer Heckmeck comme une application : il s’ouvre depuis l’écran d’accueil et marche sans réseau.",
         install_by_menu: "Tu peux mettre Heckmeck sur ton écran d’accueil : touche le bouton de partage, puis « Sur l’écran d’accueil ».",
-        offline_unknown: "Jouer hors ligne : en préparation …",
-        offline_ready: "Jouer hors ligne : prêt. Tout est gardé sur cet appareil.",
+        offline_unknown: "Jouer hors ligne : en préparation…",
+        offline_ready: "Jouer hors ligne : prêt. Tout est enregistré sur cet appareil.",
         offline_refused: "Jouer hors ligne : impossible ici. La page a besoin du réseau pour s’ouvrir.",
         awake: "Garder l’écran allumé",
         awake_line: "Pendant une partie, l’écran ne s’éteint pas.",
@@ -244,14 +242,14 @@ pub(crate) static MESSAGES: Messages = Messages {
         edition: "Règles de l’édition",
         search: "Chercher dans les règles",
         found: |count| match count {
-            0 => "Rien trouvé".to_owned(),
-            1 => "1 passage".to_owned(),
-            _ => format!("{count} passages"),
+            0 => "Aucun résultat".to_owned(),
+            1 => "1 résultat".to_owned(),
+            _ => format!("{count} résultats"),
         },
         example: "Exemple",
         step_of: |step, steps| format!("Étape {step} sur {steps}"),
-        step_back: "Retour",
-        next_step: "Suite",
+        step_back: "Précédent",
+        next_step: "Suivant",
         found_partly: |count| match count {
             1 => "Aucun passage ne contient tous ces mots. Celui-ci s’en approche le plus\u{202f}:".to_owned(),
             _ => format!("Aucun passage ne contient tous ces mots. Ces {count} passages s’en approchent le plus\u{202f}:"),
@@ -268,19 +266,19 @@ pub(crate) static MESSAGES: Messages = Messages {
     notices: NoticeTexts {
         storage_blocked: "Ce navigateur ne garde rien pour cette page. Tu peux jouer, mais la partie disparaîtra dès que tu fermeras la page.",
         retry: "Réessayer",
-        storage_nearly_full: "Plus des quatre cinquièmes de la place réservée aux parties sont occupés. Supprime d’anciennes parties, ou exporte-les d’abord en fichiers.",
-        storage_full: "Il n’y a plus de place : à partir d’ici, la partie n’existe que sur cette page, et la recharger ramènerait au dernier enregistrement. Supprime d’anciennes parties, ou exporte celle-ci en fichier.",
+        storage_nearly_full: "Plus des quatre cinquièmes de la place réservée aux parties sont occupés. Supprime d’anciennes parties, ou enregistre-les d’abord dans des fichiers.",
+        storage_full: "Il n’y a plus de place : à partir d’ici, la partie n’existe que sur cette page, et la recharger ramènerait au dernier enregistrement. Supprime d’anciennes parties, ou enregistre celle-ci dans un fichier.",
         settings_unreadable: "Impossible de lire tes réglages. Ils sont conservés ; en attendant, ceux par défaut s’appliquent.",
-        bots_in_page: "La partie du jeu réservée aux bots ne démarre pas ici. Ils continuent à jouer, mais l’expert seulement comme le bot gourmand.",
+        bots_in_page: "Le module des bots ne démarre pas ici. Les bots continuent à jouer, mais l’aigle ne vole pas plus haut que la pie voleuse.",
         not_written: "L’enregistrement a échoué : une erreur du jeu. Ce qui était déjà enregistré reste intact.",
-        expert_missing: "Impossible de charger l’expert. Il joue comme le bot gourmand jusqu’à ce que la connexion revienne.",
+        expert_missing: "Impossible de charger l’aigle. Il joue comme la pie voleuse jusqu’à ce que la connexion revienne.",
         bad_link: "Ce lien ne correspond à aucune partie possible.",
         bad_seed: "Le nombre qui fixe les dés dans ce lien doit être un nombre entier de 0 à 9223372036854775807.",
         bad_address: "Cette adresse ne mène nulle part. Te voici à l’accueil.",
         form_unreadable: "Impossible de lire ta dernière table. Elle est conservée ; en attendant, celle par défaut s’applique.",
         game_missing: "Cette partie ne se trouve pas sur cet appareil.",
         game_newer: "Cette partie vient d’une version plus récente de l’application. Elle reste telle quelle.",
-        game_damaged: "Impossible de lire cette partie. Elle reste telle quelle ; tu peux l’exporter en fichier.",
+        game_damaged: "Impossible d’ouvrir cette partie. Elle reste telle quelle ; tu peux l’enregistrer dans un fichier.",
         file_unreadable: "Ce fichier est illisible, ou bien trop gros pour une partie.",
         file_foreign: "Ce fichier ne contient pas de partie de Heckmeck.",
         file_newer: "Ce fichier vient d’une version plus récente de l’application. Mets-la à jour pour l’ouvrir.",
@@ -289,17 +287,17 @@ pub(crate) static MESSAGES: Messages = Messages {
         replace_confirm: "Commencer la nouvelle",
     },
     keys: KeyTexts {
-        heading: "Touches",
+        heading: "Raccourcis",
         keep: "garder cette valeur",
         roll: "lancer",
         stop: "s’arrêter et prendre",
         undo: "annuler le coup",
         weasel: "Belette",
-        rules: "règles du moment",
+        rules: "la règle en vigueur ici",
         log: "journal",
         sound: "son activé ou coupé",
         arrows: "aller de bouton en bouton",
-        switch_off: "Tu peux désactiver les touches dans les réglages.",
+        switch_off: "Tu peux désactiver les raccourcis dans les réglages.",
     },
     level: level_name,
     figure: figure_name,
@@ -308,22 +306,11 @@ pub(crate) static MESSAGES: Messages = Messages {
 
 fn level_name(level: Level) -> &'static str {
     match level {
-        Level::Random => "Au hasard",
-        Level::Naive => "Débutant",
-        Level::Careful => "Prudent",
-        Level::Greedy => "Gourmand",
-        Level::Expert => "Expert",
-    }
-}
-
-/// A level inside a sentence.
-fn level_word(level: Level) -> &'static str {
-    match level {
-        Level::Random => "au hasard",
-        Level::Naive => "débutant",
-        Level::Careful => "prudent",
-        Level::Greedy => "gourmand",
-        Level::Expert => "expert",
+        Level::Random => "Bot : tête de linotte",
+        Level::Naive => "Bot : oisillon",
+        Level::Careful => "Bot : poule mouillée",
+        Level::Greedy => "Bot : pie voleuse",
+        Level::Expert => "Bot : aigle",
     }
 }
 
@@ -334,7 +321,7 @@ fn temper(level: Level) -> &'static str {
         Level::Naive => {
             "Se jette sur les plus gros chiffres et file avec le premier Pickomino venu."
         }
-        Level::Careful => "Préfère rentrer avec un 21 que les ailes vides.",
+        Level::Careful => "Aime mieux rentrer avec un 21 que les ailes vides.",
         Level::Greedy => "Veut le plus de vers possible à chaque tour, et surtout les tiens.",
         Level::Expert => "Réfléchit à l’avance : seul compte qui est devant à la fin.",
     }
@@ -423,7 +410,7 @@ fn tile_label(summary: TileView) -> String {
 fn seat_label(seat: &SeatView) -> String {
     let mut parts = vec![seat.name.clone()];
     if let Some(level) = seat.bot {
-        parts.push(format!("bot, {}", level_word(level)));
+        parts.push(level_name(level).to_owned());
     }
     if seat.turn {
         parts.push("c’est son tour".to_owned());
@@ -441,7 +428,10 @@ fn seat_label(seat: &SeatView) -> String {
         1 => parts.push("un ver grillé".to_owned()),
         count => parts.push(format!("{} vers grillés", count_word(count))),
     }
-    parts.push(format!("{} au total", worm_words(seat.worms)));
+    parts.push(match seat.worms {
+        0 => "pas encore de ver".to_owned(),
+        worms => format!("{} au total", worm_words(worms)),
+    });
     parts.join(", ")
 }
 
@@ -460,7 +450,7 @@ fn event(event: &Event, names: Names<'_>) -> String {
             format!("Avec la Belette, {} relance et obtient {}.", names(seat), dice_list(&dice))
         }
         Event::DeadRollWaits { .. } => {
-            "Toutes ces valeurs sont déjà de côté, mais la Belette est prête.".to_owned()
+            "Toutes ces valeurs sont déjà prises, mais la Belette est prête.".to_owned()
         }
         Event::LaidAside { seat, face, count } => {
             format!("{} garde {}.", names(seat), dice_words(face, count))
@@ -518,13 +508,13 @@ fn bratworm(name: &str, from: Option<String>, source: BratwormSource) -> String 
 fn failed(name: &str, why: Failure) -> String {
     match why {
         Failure::DeadRoll => {
-            format!("Lancer nul : {name} n’obtient que des valeurs déjà de côté.")
+            format!("Lancer nul : {name} n’obtient que des valeurs déjà prises.")
         }
         Failure::NoWorm { sum } => {
             format!("Lancer nul : {name} s’arrête à {sum} sans ver.")
         }
         Failure::NoTile { sum } => {
-            format!("Lancer nul : avec {sum}, {name} ne peut prendre aucun Pickomino.")
+            format!("Lancer nul : avec {sum}, {name} n’a rien à prendre.")
         }
     }
 }
@@ -532,17 +522,17 @@ fn failed(name: &str, why: Failure) -> String {
 fn turned(tile: Tile, rule: Rule) -> String {
     if rule == Rule::L5 {
         format!(
-            "Le Pickomino {} est lui-même le plus haut : on le retourne (partie courte).",
+            "Le Pickomino {} est lui-même le plus élevé : on le retourne (partie courte).",
             tile.number()
         )
     } else {
-        format!("On retourne le Pickomino {}, le plus haut de la brochette.", tile.number())
+        format!("On retourne le Pickomino {}, le plus élevé encore visible.", tile.number())
     }
 }
 
 fn nothing_turned(rule: Rule) -> &'static str {
     match rule {
-        Rule::O5_4 => "C’est justement le plus haut Pickomino visible : on ne retourne rien.",
+        Rule::O5_4 => "C’est justement le plus élevé : on ne retourne rien.",
         Rule::E9_3 => "La Mère poule a sauvé le Pickomino : on ne rend rien, on ne retourne rien.",
         Rule::E9_4 => "Sans Pickomino à protéger, la Mère poule reste ; on ne retourne rien.",
         _ => "Aucun Pickomino à rendre : on ne retourne rien.",
@@ -564,8 +554,8 @@ fn figure_moved(figure: Figure, to: Place, names: Names<'_>) -> String {
 /// What a specialist does, in a few words.
 fn figure_does(figure: Figure) -> &'static str {
     match figure {
-        Figure::Can => "Compte comme un ver s’il t’en manque",
-        Figure::Hen => "Protège ta portion du dessus",
+        Figure::Can => "Remplace le ver qui te manque",
+        Figure::Hen => "Protège le sommet de ta pile",
         Figure::Raven => "Rapporte un ver grillé",
         Figure::Weasel => "Relance une fois par tour",
         Figure::Golden => "Un neuvième dé",
@@ -611,9 +601,9 @@ fn price_words(price: Price) -> String {
 
 fn costs(price: Price) -> String {
     if price.is_the_turn_alone() {
-        return "Cela ne te coûte que le tour.".to_owned();
+        return "Un lancer nul ne te coûte que le tour.".to_owned();
     }
-    format!("Le prix : {}.", price_words(price))
+    format!("En cas de lancer nul : {}.", price_words(price))
 }
 
 fn failed_line(name: &str, why: Failure, price: Price) -> String {

@@ -18,18 +18,18 @@ pub(crate) static MESSAGES: Messages = Messages {
     cancel: "Annulla",
     start: StartTexts {
         tagline: "Il gioco di dadi dei vermi alla griglia",
-        play_bot: "Gioca contro un bot",
+        play_bot: "Gioca contro il computer",
         new_game: "Nuova partita",
         continue_game: "Continua",
         kept_games: "Le tue partite",
         no_games: "Ancora nessuna partita.",
         rules: "Regole",
         settings: "Impostazioni",
-        look_at: "Guardala",
+        look_at: "Rivedi",
         delete: "Elimina",
         export: "Salva su file",
         open_file: "Apri un file",
-        unreadable: "Impossibile leggere questa partita. Resta così com’è: puoi salvarla su file.",
+        unreadable: "Impossibile aprire questa partita. Resta così com’è: puoi salvarla su file.",
         newer: "Questa partita viene da una versione più recente dell’app. Resta così com’è: puoi salvarla su file.",
         delete_question: "Eliminare questa partita per sempre?",
         delete_confirm: "Elimina",
@@ -46,29 +46,29 @@ pub(crate) static MESSAGES: Messages = Messages {
         edition: "Edizione",
         editions: |edition| match edition {
             Edition::Original => EditionTexts {
-                name: "Originale",
-                line: "Sedici porzioni e otto dadi: il classico.",
+                name: "Classica (2014)",
+                line: "Sedici porzioni e otto dadi: il gioco com’è nato.",
             },
             Edition::Extended => EditionTexts {
-                name: "Estesa",
-                line: "Con le porzioni 11 e 13, sei specialisti e sette vermarrosti.",
+                name: "Con specialisti (2018)",
+                line: "In più le porzioni 11 e 13, sei specialisti e sette vermarrosti.",
             },
             Edition::Pickomino2005 => EditionTexts {
-                name: "Pickomino 2005",
+                name: "Foglio del 2005",
                 line: "Ci si ferma solo per una porzione; rubare è facoltativo.",
             },
         },
         options: "Opzioni",
         short_game: "Partita breve",
-        short_game_line: "Ogni porzione restituita ne fa capovolgere una: ideale in cinque o più.",
+        short_game_line: "Per ogni porzione resa se ne capovolge una: ideale in cinque o più.",
         golden_faces: "Dado d’oro",
         golden_faces_line: |faces| match faces {
-            GoldenFaces::Ordinary => "Facce come i dadi bianchi",
+            GoldenFaces::Ordinary => "Le facce dei dadi bianchi",
             GoldenFaces::OnesAndWorms => "Tre 1 e tre vermi",
         },
         players: "Chi gioca",
         name_of_seat: |seat| format!("Nome del giocatore {seat}"),
-        kind_of_seat: |seat| format!("Chi è il giocatore {seat}"),
+        kind_of_seat: |seat| format!("Giocatore {seat}: persona o bot"),
         person: "Persona",
         person_name: |seat| format!("Giocatore {seat}"),
         temper,
@@ -87,7 +87,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         aside_label: |count, empty| match (empty, count.canned, count.worm) {
             (true, ..) => "Ancora niente da parte".to_owned(),
             (_, true, _) => {
-                format!("{} da parte; il verme in scatola vale come verme", points(count.sum))
+                format!("{} da parte; il verme in scatola fa da verme", points(count.sum))
             }
             (_, _, true) => format!("{} da parte, verme compreso", points(count.sum)),
             _ => format!("{} da parte, ancora nessun verme", points(count.sum)),
@@ -101,22 +101,24 @@ pub(crate) static MESSAGES: Messages = Messages {
         stop_resting: "Fermati",
         golden: "Dado d’oro",
         keep: |face, count| {
-            format!("Accantona {}: {}", dice_words(face, count), points(face.points() * count))
+            format!("Metti da parte {}: {}", dice_words(face, count), points(face.points() * count))
         },
-        used: "usato",
-        used_label: |face, count| format!("{}: valore già da parte", dice_words(face, count)),
+        used: "preso",
+        used_label: |face, count| format!("Valore già preso: {}", dice_words(face, count)),
         stop: |claim, names| match claim {
-            Claim::Take { tile, .. } => format!("Prendi {}", tile.number()),
-            Claim::Steal { tile, from } => format!("Ruba {} {}", tile.number(), to(&names(*from))),
-            Claim::TakeHen { from, .. } => format!("Prendi la chioccia di {}", names(*from)),
+            Claim::Take { tile, .. } => format!("Prendi la {}", tile.number()),
+            Claim::Steal { tile, from } => {
+                format!("Ruba la {} {}", tile.number(), to(&names(*from)))
+            }
+            Claim::TakeHen { from, .. } => format!("Prendi la chioccia {}", to(&names(*from))),
         },
-        stop_failing: "Fermati (tentativo fallito)",
-        lower: |tile| format!("Non rubare, prendi {}", tile.number()),
+        stop_failing: "Fermati (sballi)",
+        lower: |tile| format!("Prendi invece la {}", tile.number()),
         weasel: |dice| match dice {
             1 => "Donnola: rilancia 1 dado".to_owned(),
             dice => format!("Donnola: rilancia {dice} dadi"),
         },
-        bust: "Accetta il fallimento",
+        bust: "Accetta di sballare",
         undo: "Annulla mossa",
         skip: "Salta al mio turno",
         skipped: "Nel frattempo",
@@ -133,7 +135,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         choose_specialist: "Quale specialista tieni?",
         keep_figure: |figure| format!("Tieni {}", the_figure(figure)),
         figure_does,
-        failing_stop_question: "Se ti fermi ora, il tentativo è fallito. Ti fermi lo stesso?",
+        failing_stop_question: "Se ti fermi ora, sballi. Ti fermi lo stesso?",
         failing_stop_confirm: "Fermati lo stesso",
         obstacle,
         costs,
@@ -141,8 +143,8 @@ pub(crate) static MESSAGES: Messages = Messages {
         watching: "Questa partita è in corso in un’altra scheda.",
         take_over: "Gioca qui",
         bot_thinks: |name| format!("{name} sta giocando"),
-        last_turn: |name| format!("Ultimo turno di {name}"),
-        rule_link: |number| format!("Regola {number}"),
+        last_turn: |name| format!("Appena giocato: {name}"),
+        rule_link: |number| format!("Perché? {number}"),
         supply: |count| match count {
             0 => "vermarrosti finiti".to_owned(),
             1 => "resta 1 vermarrosto".to_owned(),
@@ -151,13 +153,13 @@ pub(crate) static MESSAGES: Messages = Messages {
         tile: tile_label,
         seat: seat_label,
         prompt_roll: "Tocca a te: lancia.",
-        prompt_keep: "Quale valore tieni? Prendi tutti i suoi dadi.",
-        prompt_weasel: "Un lancio nullo. La donnola può lanciare ancora.",
-        prompt_take_or_roll: "Prendila, o lancia ancora.",
+        prompt_keep: "Quale valore prendi? Vanno presi tutti i suoi dadi.",
+        prompt_weasel: "Lancio a vuoto. La donnola può rifarlo.",
+        prompt_take_or_roll: "Prendila, o rilancia.",
         prompt_take: "Di più non si può: prendila.",
-        prompt_hopeless: "Hai già tutti i valori: il prossimo lancio fallisce di sicuro.",
-        prompt_no_worm: "Ancora nessun verme: lancia ancora.",
-        prompt_roll_on: "Non c’è ancora niente da prendere: lancia ancora.",
+        prompt_hopeless: "Hai già preso tutti i valori: se rilanci, sballi di sicuro.",
+        prompt_no_worm: "Ancora nessun verme: rilancia.",
+        prompt_roll_on: "Non c’è ancora niente da prendere: rilancia.",
         nothing_aside: "ancora niente da parte",
         with_worm: "con un verme",
         no_worm_yet: "ancora nessun verme",
@@ -191,9 +193,9 @@ pub(crate) static MESSAGES: Messages = Messages {
         deeds: "Ladri e sfortunati",
         steals: "Furti",
         robbed: "Subiti",
-        failures: "Falliti",
+        failures: "Sballati",
         rematch: "Rivincita",
-        to_start: "Torna all’inizio",
+        to_start: "Torna al menu",
         to_table: "Guarda il tavolo",
     },
     settings: SettingsTexts {
@@ -211,13 +213,13 @@ pub(crate) static MESSAGES: Messages = Messages {
         normal: "Normale",
         fast: "Rapida",
         sound: "Audio",
-        sound_line: "Senti i dadi, gli uccelli e la brace; sul telefono anche le vibrazioni.",
+        sound_line: "Senti i dadi, i pennuti e la brace; sul telefono anche le vibrazioni.",
         flow: "Gioco spedito",
-        flow_line: "Se non c’è niente da prendere, lancia da sé; accantona da sé l’unico valore possibile.",
+        flow_line: "L’app lancia da sola finché non c’è niente da prendere, e mette da parte l’unico valore possibile.",
         keys: "Gioca con i tasti",
         keys_line: "Un tasto, una mossa: l’elenco è al tavolo, sotto «Tasti».",
-        looks: "Uccelli e colori",
-        bird_of_seat: |seat| format!("Uccello del posto {seat}"),
+        looks: "Pennuti e colori",
+        bird_of_seat: |seat| format!("Pennuto del posto {seat}"),
         colour_of_seat: |seat| format!("Colore del posto {seat}"),
         birds: ["Anatra", "Gufo", "Airone", "Pettirosso", "Pavone", "Tucano", "Pinguino"],
         colours: ["Ocra", "Viola", "Blu", "Rosso", "Petrolio", "Rosa", "Ardesia"],
@@ -228,7 +230,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         install: "Installa",
         install_line: "Puoi installare Heckmeck come un’app: si apre dalla schermata Home e funziona senza rete.",
         install_by_menu: "Puoi mettere Heckmeck nella schermata Home: tocca il pulsante Condividi, poi «Aggiungi alla schermata Home».",
-        offline_unknown: "Giocare offline: in preparazione …",
+        offline_unknown: "Giocare offline: in preparazione…",
         offline_ready: "Giocare offline: pronto. Tutto è salvato su questo dispositivo.",
         offline_refused: "Giocare offline: qui non è possibile. Per aprirsi la pagina ha bisogno della rete.",
         awake: "Tieni acceso lo schermo",
@@ -240,7 +242,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         missing: "Non è stato possibile caricare le regole. Riprova quando hai la connessione.",
         to_table: "Torna alla partita",
         contents: "Indice",
-        edition: "Regole per",
+        edition: "Regole dell’edizione",
         search: "Cerca nelle regole",
         found: |count| match count {
             0 => "Nessun risultato".to_owned(),
@@ -265,22 +267,22 @@ pub(crate) static MESSAGES: Messages = Messages {
         specialists: "Gli specialisti",
     },
     notices: NoticeTexts {
-        bots_in_page: "Qui la parte di gioco dei bot non si avvia. Continuano a giocare, ma l’esperto solo come il bot ingordo.",
+        bots_in_page: "Qui il modulo dei bot non si avvia. I bot continuano a giocare, ma la vecchia volpe gioca solo come l’avvoltoio.",
         not_written: "Salvataggio non riuscito: un errore del gioco. Quello che era già salvato resta intatto.",
-        expert_missing: "Non è stato possibile caricare l’esperto: finché non torna la connessione gioca come il bot ingordo.",
+        expert_missing: "Non è stato possibile caricare la vecchia volpe: finché non torna la connessione gioca come l’avvoltoio.",
         storage_blocked: "Questo browser non conserva nulla per questa pagina. Puoi giocare, ma quando la chiudi la partita va persa.",
         retry: "Riprova",
         storage_nearly_full: "Più di quattro quinti dello spazio per le partite sono occupati. Elimina le vecchie partite o prima salvale su file.",
         storage_full: "Non c’è più spazio: da qui in poi la partita esiste solo in questa pagina e, ricaricandola, si tornerebbe all’ultimo salvataggio. Elimina le vecchie partite o salva questa su file.",
-        settings_unreadable: "Impossibile leggere le tue impostazioni. Restano da parte; per ora valgono quelle predefinite.",
+        settings_unreadable: "Impossibile leggere le tue impostazioni. Le abbiamo conservate; per ora valgono quelle predefinite.",
         bad_link: "Questo link non corrisponde a nessuna partita possibile.",
         bad_seed: "Il numero dei dadi in questo link deve essere un numero intero da 0 a 9223372036854775807.",
         bad_address: "Questo indirizzo non porta da nessuna parte. Eccoti all’inizio.",
-        form_unreadable: "Impossibile leggere il tuo ultimo tavolo. Resta da parte; per ora vale quello predefinito.",
+        form_unreadable: "Impossibile leggere il tuo ultimo tavolo. L’abbiamo conservato; per ora vale quello predefinito.",
         game_missing: "Questa partita non si trova su questo dispositivo.",
         game_newer: "Questa partita viene da una versione più recente dell’app. Resta così com’è.",
-        game_damaged: "Impossibile leggere questa partita. Resta così com’è: puoi salvarla su file.",
-        file_unreadable: "Impossibile leggere questo file, oppure è troppo grande per una partita.",
+        game_damaged: "Impossibile aprire questa partita. Resta così com’è: puoi salvarla su file.",
+        file_unreadable: "Impossibile aprire questo file, oppure è troppo grande per una partita.",
         file_foreign: "Questo file non contiene una partita di Heckmeck.",
         file_newer: "Questo file viene da una versione più nuova dell’app. Aggiornala per aprirlo.",
         file_damaged: "Questo file è una partita, ma qualcosa è danneggiato o contro le regole. Non è stato aperto.",
@@ -289,12 +291,12 @@ pub(crate) static MESSAGES: Messages = Messages {
     },
     keys: KeyTexts {
         heading: "Tasti",
-        keep: "accantona quel valore",
+        keep: "metti da parte quel valore",
         roll: "lancia",
         stop: "fermati e prendi",
         undo: "annulla la mossa",
         weasel: "donnola",
-        rules: "regole del momento",
+        rules: "la regola che vale ora",
         log: "cronaca",
         sound: "audio acceso o spento",
         arrows: "passa da un pulsante all’altro",
@@ -307,22 +309,11 @@ pub(crate) static MESSAGES: Messages = Messages {
 
 fn level_name(level: Level) -> &'static str {
     match level {
-        Level::Random => "A caso",
-        Level::Naive => "Principiante",
-        Level::Careful => "Prudente",
-        Level::Greedy => "Ingordo",
-        Level::Expert => "Esperto",
-    }
-}
-
-/// Inside a sentence.
-fn level_word(level: Level) -> &'static str {
-    match level {
-        Level::Random => "a caso",
-        Level::Naive => "principiante",
-        Level::Careful => "prudente",
-        Level::Greedy => "ingordo",
-        Level::Expert => "esperto",
+        Level::Random => "Bot: merlo",
+        Level::Naive => "Bot: pulcino",
+        Level::Careful => "Bot: coniglio",
+        Level::Greedy => "Bot: avvoltoio",
+        Level::Expert => "Bot: vecchia volpe",
     }
 }
 
@@ -333,7 +324,7 @@ fn temper(level: Level) -> &'static str {
         Level::Naive => "Si butta sui numeri più grossi e scappa con la prima porzione che trova.",
         Level::Careful => "Meglio una 21 oggi che una 36 domani.",
         Level::Greedy => "Da ogni turno vuole più vermi possibile, e i tuoi sono i più buoni.",
-        Level::Expert => "Pensa in anticipo: gli importa solo chi è davanti alla fine.",
+        Level::Expert => "Pensa in anticipo: conta solo chi è davanti alla fine.",
     }
 }
 
@@ -417,7 +408,7 @@ fn points(count: u8) -> String {
 
 fn tile_label(summary: TileView) -> String {
     let tile = summary.tile;
-    let mut label = format!("porzione {}, {}", tile.number(), worm_words(tile.worms()));
+    let mut label = format!("Porzione {}, {}", tile.number(), worm_words(tile.worms()));
     label.push_str(match summary.state {
         TileState::Open => ", scoperta sulla griglia",
         TileState::Down => ", a faccia in giù",
@@ -435,7 +426,7 @@ fn tile_label(summary: TileView) -> String {
 fn seat_label(seat: &SeatView) -> String {
     let mut parts = vec![seat.name.clone()];
     if let Some(level) = seat.bot {
-        parts.push(format!("bot, {}", level_word(level)));
+        parts.push(level_name(level).to_owned());
     }
     if seat.turn {
         parts.push("di turno".to_owned());
@@ -453,7 +444,10 @@ fn seat_label(seat: &SeatView) -> String {
         1 => parts.push("un vermarrosto".to_owned()),
         count => parts.push(format!("{} vermarrosti", count_word(count))),
     }
-    parts.push(format!("{} in tutto", worm_words(seat.worms)));
+    parts.push(match seat.worms {
+        0 => "ancora nessun verme".to_owned(),
+        worms => format!("{} in tutto", worm_words(worms)),
+    });
     parts.join(", ")
 }
 
@@ -471,11 +465,9 @@ fn event(event: &Event, names: Names<'_>) -> String {
         Event::Rolled { seat, dice, .. } => {
             format!("{} usa la donnola e rilancia: {}.", names(seat), dice_list(&dice))
         }
-        Event::DeadRollWaits { .. } => {
-            "Solo valori già da parte, ma la donnola è pronta.".to_owned()
-        }
+        Event::DeadRollWaits { .. } => "Solo valori già presi, ma la donnola è pronta.".to_owned(),
         Event::LaidAside { seat, face, count } => {
-            format!("{} accantona {}.", names(seat), dice_words(face, count))
+            format!("{} mette da parte {}.", names(seat), dice_words(face, count))
         }
         Event::Stopped { seat, sum, canned: false } => {
             format!("{} si ferma a {sum}.", names(seat))
@@ -492,7 +484,7 @@ fn event(event: &Event, names: Names<'_>) -> String {
         }
         Event::Failed { seat, why, .. } => failed(&names(seat), why),
         Event::TileReturned { seat, tile } => {
-            format!("{} restituisce la porzione {}.", names(seat), tile.number())
+            format!("{} rende la porzione {}.", names(seat), tile.number())
         }
         Event::TileTurned { tile, rule } => turned(tile, rule),
         Event::NothingTurned { rule } => nothing_turned(rule).to_owned(),
@@ -511,7 +503,7 @@ fn claimed(name: &str, claim: Claim, names: Names<'_>) -> String {
             format!("{name} ruba la porzione {} {}.", tile.number(), to(&names(from)))
         }
         Claim::TakeHen { from, .. } => {
-            format!("{name} prende la chioccia di {}; la porzione resta lì.", names(from))
+            format!("{name} prende la chioccia {}; la porzione resta lì.", to(&names(from)))
         }
     }
 }
@@ -530,13 +522,13 @@ fn bratworm(name: &str, from: Option<String>, source: BratwormSource) -> String 
 fn failed(name: &str, why: Failure) -> String {
     match why {
         Failure::DeadRoll => {
-            format!("Tentativo fallito: {name} ha lanciato solo valori già da parte.")
+            format!("{name} sballa: escono solo valori già presi.")
         }
         Failure::NoWorm { sum } => {
-            format!("Tentativo fallito: {name} si ferma a {sum} senza vermi.")
+            format!("{name} sballa: si ferma a {sum} senza vermi.")
         }
         Failure::NoTile { sum } => {
-            format!("Tentativo fallito: con {} {name} non prende niente.", points(sum))
+            format!("{name} sballa: con {} non prende niente.", points(sum))
         }
     }
 }
@@ -554,12 +546,10 @@ fn turned(tile: Tile, rule: Rule) -> String {
 
 fn nothing_turned(rule: Rule) -> &'static str {
     match rule {
-        Rule::O5_4 => "È proprio la porzione scoperta più alta: non si capovolge nulla.",
-        Rule::E9_3 => {
-            "La chioccia ha salvato la porzione: non si restituisce né si capovolge nulla."
-        }
-        Rule::E9_4 => "Senza porzioni la chioccia resta; non si capovolge nulla.",
-        _ => "Non c’è nessuna porzione da restituire: non si capovolge nulla.",
+        Rule::O5_4 => "È proprio la più alta scoperta: non si capovolge niente.",
+        Rule::E9_3 => "La chioccia ha salvato la porzione: non si rende e non si capovolge niente.",
+        Rule::E9_4 => "Senza porzioni la chioccia resta, e non si capovolge niente.",
+        _ => "Nessuna porzione da rendere: non si capovolge niente.",
     }
 }
 
@@ -578,8 +568,8 @@ fn figure_moved(figure: Figure, place: Place, names: Names<'_>) -> String {
 /// What a specialist does, in a few words.
 fn figure_does(figure: Figure) -> &'static str {
     match figure {
-        Figure::Can => "Vale come un verme se non ne hai",
-        Figure::Hen => "Protegge la tua porzione in cima",
+        Figure::Can => "Fa da verme se non ne hai",
+        Figure::Hen => "Protegge la cima della tua pila",
         Figure::Raven => "Porta un vermarrosto",
         Figure::Weasel => "Rilancia una volta per turno",
         Figure::Golden => "Un nono dado",
@@ -631,9 +621,9 @@ fn price_words(price: Price) -> String {
 
 fn costs(price: Price) -> String {
     if price.is_the_turn_alone() {
-        return "Ti costa solo il turno.".to_owned();
+        return "Se sballi, perdi solo il turno.".to_owned();
     }
-    format!("Il prezzo: {}.", price_words(price))
+    format!("Se sballi: {}.", price_words(price))
 }
 
 fn failed_line(name: &str, why: Failure, price: Price) -> String {
@@ -642,7 +632,7 @@ fn failed_line(name: &str, why: Failure, price: Price) -> String {
         Failure::NoWorm { .. } => "nessun verme".to_owned(),
         Failure::NoTile { sum } => format!("niente con {}", points(sum)),
     };
-    format!("{name} fallisce, {why}: {}.", price_words(price))
+    format!("{name} sballa, {why}: {}.", price_words(price))
 }
 
 fn numbers(tiles: &[Tile]) -> Vec<String> {

@@ -170,7 +170,7 @@ fn kept_games_say_what_they_are_and_where_they_lead() {
         id: id("run"),
         updated: 5,
         summary: SavedGameSummary::Readable {
-            name: "Extended".to_owned(),
+            name: "Extended (2018)".to_owned(),
             standing: "Ann 4 · Ben 0".to_owned(),
             address: "#/table/run".to_owned(),
             go: "Continue",
@@ -203,7 +203,7 @@ fn a_finished_game_is_looked_at() {
     let SavedGameSummary::Readable { name, address, go, .. } = &rows[0].summary else {
         panic!("a readable game")
     };
-    assert_eq!((name.as_str(), address.as_str()), ("Original", "#/end/over"));
+    assert_eq!((name.as_str(), address.as_str()), ("Original (2014)", "#/end/over"));
     assert_eq!(*go, "View");
     assert_eq!(continue_address(&model), None);
 }

@@ -68,9 +68,10 @@ fn literals(source: &str) -> Result<String> {
     without_places(&texts.join("\n"))
 }
 
-/// A rule book without its marks: signs, names of chapters and pictures, numbers of rules, places.
+/// A rule book without its marks: signs, names of chapters and pictures, numbers of rules, where links lead, places.
 fn book(source: &str) -> Result<String> {
     let text = Regex::new(r"(?m)^//.*$")?.replace_all(source, "");
+    let text = Regex::new(r"\[([^\]]*)\]\([^)]*\)")?.replace_all(&text, "$1");
     let names = r"(?m)^(== \S+|example (\[[^\]]*\] )?\S+|(dice|tiles|figure) .*?:) |\[[^\]]*\]";
     without_places(&Regex::new(names)?.replace_all(&text, ""))
 }
@@ -120,10 +121,10 @@ mod tests {
     #[test]
     fn a_book_is_read_without_its_marks() -> Result<()> {
         let text = book(
-            "// for authors\n== turn Heading\n[O1.1 @2005] Words\n- [E1.1] entry\ndice [O1] 4 W: Caption: more\n\
+            "// for authors\n== turn Heading\n[O1.1 @2005] Words [of a link](turn)\n- [E1.1] entry\ndice [O1] 4 W: Caption: more\n\
              example [L5] name Title\nexample name Title\n> {sum} here",
         )?;
-        assert_eq!(text, "\nHeading\n Words\n-  entry\nCaption: more\nTitle\nTitle\n> 0 here");
+        assert_eq!(text, "\nHeading\n Words of a link\n-  entry\nCaption: more\nTitle\nTitle\n> 0 here");
         Ok(())
     }
 }

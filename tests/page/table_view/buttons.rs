@@ -110,7 +110,7 @@ fn the_stop_says_what_it_takes_and_from_whom() {
             "undo “Undo” [undo]",
             "roll “Roll 1 die” risks [roll]",
             "stop 35 “Steal 35 from Ben” can [stop]",
-            "lower 34 “Leave it, take 34” can [special]",
+            "lower 34 “Take 34 instead” can [special]",
         ],
     );
 }
@@ -127,7 +127,7 @@ fn the_sheet_of_2005_offers_no_stop_that_fails_while_one_can_roll() {
 #[test]
 fn the_weasel_takes_the_place_of_the_roll() {
     let lay = owned(Figure::Weasel, 0);
-    let weasel = "weasel “Weasel: roll 8 again” risks [roll]";
+    let weasel = "weasel “Weasel: re-roll 8” risks [roll]";
     check_buttons(
         &table("Ann,Ben", &lay, "roll WWWW1244"),
         &["undo “Undo” rests [undo]", "stop “Stop” rests [stop]", weasel],
@@ -137,7 +137,7 @@ fn the_weasel_takes_the_place_of_the_roll() {
         &[
             "undo “Undo” rests [undo]",
             "bust “Accept the failed attempt” fails [stop]",
-            "weasel “Weasel: roll 4 again” can [roll]",
+            "weasel “Weasel: re-roll 4” can [roll]",
         ],
     );
 }

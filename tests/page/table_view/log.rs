@@ -18,8 +18,8 @@ fn the_newest_turn_comes_first_and_tells_its_events_in_order() {
         sentences,
         [
             "Ben rolls four 1s, two 2s and two 3s.",
-            "Ann rolls one 1, one 2, two 4s and four worms. Ann keeps four worms. \
-             Ann rolls one 1 and three 5s. Ann keeps three 5s. Ann stops at 35. \
+            "Ann rolls one 1, one 2, two 4s and four worms. Ann lays aside four worms. \
+             Ann rolls one 1 and three 5s. Ann lays aside three 5s. Ann stops at 35. \
              Ann takes portion 35 (four worms).",
         ]
     );
@@ -28,7 +28,7 @@ fn the_newest_turn_comes_first_and_tells_its_events_in_order() {
         labels,
         [
             "Ben rolls four 1s, two 2s and two 3s.",
-            "Ann keeps four worms. Ann keeps three 5s. Ann takes portion 35 (four worms).",
+            "Ann lays aside four worms. Ann lays aside three 5s. Ann takes portion 35 (four worms).",
         ]
     );
     assert!(turns(&table("Ann,Ben", &original(), "")).is_empty());

@@ -41,7 +41,7 @@ fn the_outcome_of_a_turn_with_its_rules() {
             &original(),
             take_35,
             &[
-                "Ann’s last turn, claimed",
+                "Just now: Ann, claimed",
                 "Ann takes portion 35 (four worms). O4.3",
                 "Ann stops at 35. O4.3",
             ],
@@ -50,7 +50,7 @@ fn the_outcome_of_a_turn_with_its_rules() {
             &ben_has_35,
             take_35,
             &[
-                "Ann’s last turn, stolen",
+                "Just now: Ann, stolen",
                 "Ann steals portion 35 from Ben. O4.4",
                 "Ann stops at 35. O4.4",
             ],
@@ -59,17 +59,17 @@ fn the_outcome_of_a_turn_with_its_rules() {
             &original(),
             dead,
             &[
-                "Ann’s last turn, failed",
+                "Just now: Ann, failed",
                 "Ann fails, no new value: nothing to lose. O5.1",
-                "Failed attempt: Ann rolled only values that were aside already. O5.1",
-                "There is no portion to return, so nothing is turned over. O5.5",
+                "Failed attempt: Ann rolled only values already taken. O5.1",
+                "There’s no portion to return, so none is turned over. O5.5",
             ],
         ),
         (
             &ann_has_25,
             "roll WWWW1244, keep 4, stop",
             &[
-                "Ann’s last turn, failed",
+                "Just now: Ann, failed",
                 "Ann fails, no worm: 25 goes back, 36 is turned over. O4.2",
                 "Ann stops at 8.",
                 "Failed attempt: Ann stopped at 8 without a worm. O4.2",
@@ -81,11 +81,11 @@ fn the_outcome_of_a_turn_with_its_rules() {
             &ann_has_36,
             dead,
             &[
-                "Ann’s last turn, failed",
-                "Ann fails, no new value: 36 goes back, nothing is turned over. O5.1",
-                "Failed attempt: Ann rolled only values that were aside already. O5.1",
+                "Just now: Ann, failed",
+                "Ann fails, no new value: 36 goes back, none is turned over. O5.1",
+                "Failed attempt: Ann rolled only values already taken. O5.1",
                 "Ann returns portion 36. O5.2",
-                "It is the highest open portion itself, so nothing is turned over. O5.4",
+                "It’s the highest open portion itself, so none is turned over. O5.4",
             ],
         ),
         // The next turn has begun: its dice take the place.
@@ -117,6 +117,6 @@ fn the_short_game_says_so() {
     let lines = outcome_words(&table("Ann,Ben", &lay, "roll WWWW1244, keep W, roll WWWW"));
     assert_eq!(
         lines.last().map(String::as_str),
-        Some("It is the highest, so portion 36 itself is turned over (short game). L5")
+        Some("Portion 36 is itself the highest, so in the short game it is turned over. L5")
     );
 }

@@ -23,54 +23,66 @@ fn a_failing_stop_says_why_and_what_it_costs() {
     let extended = || TableBuilder::stacks(Edition::Extended, &[&[25], &[]]);
     let weasel = extended().figures(&[(Figure::Weasel, with(0))]);
     let hen = extended().figures(&[(Figure::Hen, with(0))]);
-    let no_worm = "There is no worm among your dice.";
+    let no_worm = "There’s no worm among your dice.";
     let moments = [
-        (&original(), "roll WWWW1244, keep 4", [no_worm, "It costs you nothing but the turn."]),
+        (
+            &original(),
+            "roll WWWW1244, keep 4",
+            [no_worm, "Failing costs you nothing but the turn."],
+        ),
         (
             &ann_has_25,
             "roll WWWW1244, keep 4",
-            [no_worm, "The price: 25 goes back, 36 is turned over."],
+            [no_worm, "The price of failing: 25 goes back, 36 is turned over."],
         ),
         (
             &ann_has_25,
             "roll WWWW1244, keep W",
             [
                 "20 points are too few for any portion.",
-                "The price: 25 goes back, 36 is turned over.",
+                "The price of failing: 25 goes back, 36 is turned over.",
             ],
         ),
         (
             &ann_has_36,
             "roll WWWW1244, keep 4",
-            [no_worm, "The price: 36 goes back, nothing is turned over."],
+            [no_worm, "The price of failing: 36 goes back, none is turned over."],
         ),
-        (&short, "roll WWWW1244, keep 4", [no_worm, "The price: 36 goes back and is turned over."]),
+        (
+            &short,
+            "roll WWWW1244, keep 4",
+            [no_worm, "The price of failing: 36 goes back and is turned over."],
+        ),
         (
             &high,
             "roll WWWW1244, keep W, roll 4123, keep 4",
             [
-                "For 24 there is nothing to take, neither on the grill nor on a stack.",
-                "The price: 25 goes back, 36 is turned over.",
+                "For 24 points there’s nothing to take, on the grill or on a stack.",
+                "The price of failing: 25 goes back, 36 is turned over.",
             ],
         ),
         (
             &weasel,
             "roll WWWW1244, keep 4",
-            [no_worm, "The price: 25 goes back, 36 is turned over, the weasel is lost."],
+            [no_worm, "The price of failing: 25 goes back, 36 is turned over, the weasel is lost."],
         ),
-        (&hen, "roll WWWW1244, keep 4", [no_worm, "The price: the hen leaves, the portion stays."]),
+        (
+            &hen,
+            "roll WWWW1244, keep 4",
+            [no_worm, "The price of failing: the hen leaves, the portion stays."],
+        ),
         (
             &owned(Figure::Hen, 0),
             "roll WWWW1244, keep 4",
-            [no_worm, "It costs you nothing but the turn."],
+            [no_worm, "Failing costs you nothing but the turn."],
         ),
         // Portions begin at 11 there.
         (
             &owned(Figure::Apple, 0),
             "roll WWWW1244, keep W",
             [
-                "For 20 there is nothing to take, neither on the grill nor on a stack.",
-                "The price: the apple is lost.",
+                "For 20 points there’s nothing to take, on the grill or on a stack.",
+                "The price of failing: the apple is lost.",
             ],
         ),
     ];
@@ -91,7 +103,7 @@ fn accepting_a_dead_roll_has_its_price_too() {
     let model = table("Ann,Ben", &lay, "roll WWWW1244, keep W, roll WWWW");
     assert_eq!(
         bust_price(&model).as_deref(),
-        Some("The price: 25 goes back, 36 is turned over, the weasel is lost.")
+        Some("The price of failing: 25 goes back, 36 is turned over, the weasel is lost.")
     );
     let model = table("Ann,Ben", &lay, "roll WWWW1244, keep W");
     assert_eq!(bust_price(&model), None);

@@ -55,7 +55,7 @@ fn when_the_game_is_over_nobody_is_to_play() {
     assert!(model.play.as_ref().unwrap().game.is_over());
     for number in 0..2 {
         let shown = SeatView::of(&model, seat(number)).unwrap();
-        assert!(!shown.turn && !(model.messages().table.seat)(&shown).contains("to play"));
+        assert!(!shown.turn && !(model.messages().table.seat)(&shown).contains("their turn"));
     }
 }
 

@@ -38,7 +38,12 @@ fn what_happened_is_spoken_and_a_failure_interrupts() {
         ),
         // What people did themselves they know; what a bot did they do not.
         ("Ann,Ben", "roll WWWW1244, keep W", Urgency::Polite, ""),
-        ("Otto:greedy,Ben", "roll WWWW1244, keep W", Urgency::Polite, "Otto keeps four worms."),
+        (
+            "Otto:greedy,Ben",
+            "roll WWWW1244, keep W",
+            Urgency::Polite,
+            "Otto lays aside four worms.",
+        ),
         (
             "Ann,Ben",
             "roll WWWW1244, keep W, roll 1555, keep 5, stop",
@@ -49,8 +54,8 @@ fn what_happened_is_spoken_and_a_failure_interrupts() {
             "Ann,Ben",
             "roll WWWW1244, keep W, roll WWWW",
             Urgency::Assertive,
-            "Ann rolls four worms. Failed attempt: Ann rolled only values that were aside already. \
-             There is no portion to return, so nothing is turned over. Ben’s turn.",
+            "Ann rolls four worms. Failed attempt: Ann rolled only values already taken. \
+             There’s no portion to return, so none is turned over. Ben’s turn.",
         ),
     ];
     for (players, told, urgency, expected) in moments {

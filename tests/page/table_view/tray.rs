@@ -130,22 +130,22 @@ fn dice_wait_for_the_first_roll_of_a_turn() {
 fn one_line_says_what_is_to_be_done() {
     let said = |lay: &TableBuilder, told| prompt(&table("Ann,Ben", lay, told)).unwrap_or_default();
     for (told, expected) in [
-        ("", "Roll the dice."),
-        ("roll WWWW1244", "Which value do you keep? You take all of its dice."),
+        ("", "Your turn: roll the dice."),
+        ("roll WWWW1244", "Lay aside one value: all the dice that show it."),
         ("roll WWWW1244, keep 4", "No worm yet: roll on."),
-        ("roll WWWW1244, keep W", "There is nothing to take yet: roll on."),
+        ("roll WWWW1244, keep W", "Nothing to take yet: roll on."),
         ("roll WWWW1244, keep W, roll 1555, keep 5", "Take it, or roll on for more."),
-        ("roll WWWW1244, keep W, roll 5555, keep 5", "More is not possible: take it."),
+        ("roll WWWW1244, keep W, roll 5555, keep 5", "You can’t do any better: take it."),
         (
             "roll 1W234555, keep 1, roll 2334455, keep 2, roll 344455, keep 3, roll 4555W, keep 4, roll 5WWW, keep 5, roll W11, keep W",
-            "Every value is aside: another roll is sure to fail.",
+            "You have all six values: another roll is sure to fail.",
         ),
     ] {
         assert_eq!(said(&original(), told), expected, "after: {told}");
     }
     assert_eq!(
         said(&owned(Figure::Weasel, 0), "roll WWWW1244, keep W, roll WWWW"),
-        "A dead roll. The weasel can roll once more. The price: the weasel is lost."
+        "A dead roll: weasel or failed attempt? The price of failing: the weasel is lost."
     );
     assert_eq!(
         prompt(&table("Otto:greedy,Ben", &original(), "")).as_deref(),
@@ -185,7 +185,7 @@ fn which_specialist_is_kept_is_asked() {
     assert_eq!(
         answers,
         [
-            ("Keep the weasel", "Rolls again once a turn", "weasel", Figure::Hen),
+            ("Keep the weasel", "Re-rolls once a turn", "weasel", Figure::Hen),
             ("Keep the sitting hen", "Guards your top portion", "hen", Figure::Weasel),
         ]
     );
