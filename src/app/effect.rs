@@ -64,6 +64,8 @@ pub enum Effect {
     },
     /// Let other tabs play the game that this one has played.
     Release,
+    /// Print what is shown, once it is.
+    Print,
     /// Ask the device for something.
     Ask(DeviceRequest),
 }

@@ -46,6 +46,8 @@ pub enum Msg {
     PressedMore,
     /// The rules of a language were fetched, or could not be.
     BookFetched(Language, Option<Box<BookTexts>>),
+    /// The cheat sheet is wanted on paper.
+    PressedPrint,
     /// The reader of the rules chose an edition.
     PickedEditionToRead(Edition),
     /// The reader of the rules searches for this.

@@ -59,6 +59,11 @@ impl Model {
             }
             Msg::LookedUp(place) => self.look_up(Some(place)),
             Msg::PressedMore => self.read_on(),
+            Msg::PressedPrint => {
+                // At its address the cheat sheet is all that is printed.
+                let place = Some(RulesAnchor::Place("cheat".to_owned()));
+                vec![Effect::Go { address: Address::rules(place), replace: true }, Effect::Print]
+            }
             Msg::BookFetched(language, texts) => {
                 self.book_fetched(language, texts.as_deref());
                 Vec::new()

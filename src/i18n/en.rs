@@ -256,8 +256,8 @@ pub(crate) static MESSAGES: Messages = Messages {
             _ => format!("No passage has all of these words. These {count} come closest:"),
         },
         found_elsewhere: |count, edition| match count {
-            1 => format!("1 passage in “{edition}”"),
-            _ => format!("{count} passages in “{edition}”"),
+            1 => format!("1 result in “{edition}”"),
+            _ => format!("{count} results in “{edition}”"),
         },
         print: "Print the cheat sheet",
         at_hand: "The rule for this",

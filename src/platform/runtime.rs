@@ -245,6 +245,7 @@ impl AppContext {
                 self.tab_lock.with_value(|lock| lock.occupy(self, id, by_force));
             }
             Effect::Release => self.tab_lock.with_value(TabLock::release),
+            Effect::Print => addresses::print(),
             Effect::Ask(request) => device::ask(request.word()),
         }
     }

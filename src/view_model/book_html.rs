@@ -1,11 +1,11 @@
 //! What is only read in the rule book: paragraphs, lists, tables and pictures, as HTML.
 
-use engine::Rule;
+use engine::{Figure, Rule};
 
-use super::{ChapterView, Html};
+use super::{ChapterView, Html, SectionView};
 use crate::{
     app::{Address, RulesAnchor},
-    rulebook::{Block, Kind, Marked, PicturedTile, runs},
+    rulebook::{Block, Kind, Marked, PicturedTile, plain, runs},
 };
 
 /// These blocks, one below the other, with what is searched for marked in them. Examples are not only read: they are
@@ -36,16 +36,36 @@ fn written(blocks: &[&Block], marked: &Marked, asked: Option<Rule>) -> Html {
     page.html
 }
 
-/// The chapters, as links.
+/// The chapters and their sections, as links; the specialists with their pictures.
 pub fn contents_html(chapters: &[ChapterView]) -> Html {
     let mut html = Html::default();
     html.markup("<ol>");
-    for ChapterView { id, heading, .. } in chapters {
-        let link = Address::rules(Some(RulesAnchor::Place(id.clone()))).to_hash();
-        html.markup("<li><a href=\"").text(&link).markup("\">").text(heading).markup("</a></li>");
+    for ChapterView { id, heading, sections, .. } in chapters {
+        html.markup("<li>");
+        entry(&mut html, id, heading, None);
+        if !sections.is_empty() {
+            html.markup("<ol>");
+            for SectionView { place, heading, figure } in sections {
+                html.markup("<li>");
+                entry(&mut html, place, heading, *figure);
+                html.markup("</li>");
+            }
+            html.markup("</ol>");
+        }
+        html.markup("</li>");
     }
     html.markup("</ol>");
     html
+}
+
+/// A line of the contents.
+fn entry(html: &mut Html, place: &str, heading: &str, figure: Option<Figure>) {
+    let link = Address::rules(Some(RulesAnchor::Place(place.to_owned()))).to_hash();
+    html.markup("<a data-to=\"").text(place).markup("\" href=\"").text(&link).markup("\">");
+    if let Some(figure) = figure {
+        html.art(figure.name(), "");
+    }
+    html.text(&plain(heading)).markup("</a>");
 }
 
 /// Whether two blocks are of the same list or table.
@@ -56,6 +76,11 @@ fn belong_together(one: &Block, next: &Block) -> bool {
             | (Kind::Step(_), Kind::Step(_))
             | (Kind::Row(_), Kind::Row(_))
     )
+}
+
+/// The specialist that a row of a table is about: it links to it.
+fn figure_of(text: &str) -> Option<Figure> {
+    runs(text).iter().find_map(|run| Figure::parse(run.target?))
 }
 
 struct Page<'a> {
@@ -129,7 +154,13 @@ impl Page<'_> {
                     (0, _) => {
                         self.element("<th role=\"columnheader\"><span>", text, "</span></th>");
                     }
-                    (_, 0) => self.element("<th role=\"rowheader\"><span>", text, "</span></th>"),
+                    (_, 0) => {
+                        self.html.markup("<th role=\"rowheader\">");
+                        if let Some(figure) = figure_of(text) {
+                            self.html.art(figure.name(), "row-figure");
+                        }
+                        self.element("<span>", text, "</span></th>");
+                    }
                     _ => {
                         // What the column is called stands before the text where the row is a card.
                         let name = columns.get(column).copied().unwrap_or_default();

@@ -5,7 +5,7 @@ use engine::{Edition, Rule};
 use super::{Html, book_html, book_html::quoted_html};
 use crate::{
     app::{Address, BookState, Model, OpenBook, RulesAnchor},
-    rulebook::{Block, Hits, Marked, Kind, Passage},
+    rulebook::{Block, Hits, Kind, Marked, Passage, plain},
 };
 
 /// The passages that were found, the best first.
@@ -67,8 +67,8 @@ fn hits_html(hits: &Hits<'_>) -> Html {
         html.markup("<li data-hit=\"\" data-rules=\"").text(&numbers(&passage.rules()));
         html.markup("\"><a class=\"crumbs\" href=\"").text(&address(passage).to_hash());
         html.markup("\">").text(&passage.chapter.heading);
-        if let Some(section) = passage.section {
-            html.markup(" <span aria-hidden=\"true\">›</span> ").text(&section.texts().concat());
+        if passage.section.is_some() {
+            html.markup(" <span aria-hidden=\"true\">›</span> ").text(&plain(passage.heading()));
         }
         html.markup("</a>").append(hit_html(passage, &hits.words)).markup("</li>");
     }

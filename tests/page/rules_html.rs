@@ -1,10 +1,10 @@
 //! The rule book as HTML: what every kind of block becomes, and that no text is ever read as markup.
 
-use engine::{Edition, Grill};
+use engine::{Edition, Figure, Grill};
 use heckmeck::{
     i18n::Language,
     rulebook::{Block, Book, Index, Kind, Marked, Scene, SearchWords, plain},
-    view_model::{ChapterView, Html, book_html, contents_html, stage_html},
+    view_model::{ChapterView, Html, SectionView, book_html, contents_html, stage_html},
 };
 
 use super::rulebook::{all_examples, source};
@@ -178,15 +178,23 @@ fn every_book_is_whole_and_well_formed() {
 }
 
 #[test]
-fn the_contents_link_to_every_chapter() {
+fn the_contents_link_to_every_chapter_and_section() {
     let chapter = |id: &str, heading: &str| ChapterView {
         id: id.to_owned(),
         heading: heading.to_owned(),
+        sections: Vec::new(),
         pieces: Vec::new(),
     };
-    let chapters = [chapter("turn", "A turn"), chapter("end", WILD)];
+    let mut chapters = [chapter("turn", "A turn"), chapter("end", WILD)];
+    let hen = SectionView {
+        place: "hen".to_owned(),
+        heading: "The hen".to_owned(),
+        figure: Some(Figure::Hen),
+    };
+    chapters[0].sections.push(hen);
+    let hen = art(r#"0 0 32 32""#, "hen");
     let links = format!(
-        r##"<ol><li><a href="#/rules/turn">A turn</a></li><li><a href="#/rules/end">{TAMED}</a></li></ol>"##
+        r##"<ol><li><a data-to="turn" href="#/rules/turn">A turn</a><ol><li><a data-to="hen" href="#/rules/hen">{hen}The hen</a></li></ol></li><li><a data-to="end" href="#/rules/end">{TAMED}</a></li></ol>"##
     );
     assert_eq!(contents_html(&chapters).as_str(), links);
 }

@@ -50,7 +50,7 @@ fn mark(anchor: &RulesAnchor) -> Vec<web_sys::HtmlElement> {
     places
 }
 
-fn found(selector: &str) -> Vec<web_sys::HtmlElement> {
+pub(super) fn found(selector: &str) -> Vec<web_sys::HtmlElement> {
     let Ok(all) = document().query_selector_all(selector) else { return Vec::new() };
     (0..all.length()).filter_map(|index| all.get(index)?.dyn_into().ok()).collect()
 }

@@ -50,6 +50,7 @@ pub fn BookText(
 #[component]
 fn ChapterText(id: String, heading: String, chapters: Memo<Vec<ChapterView>>) -> impl IntoView {
     let (name, place) = (id.clone(), id.clone());
+    let is_sheet = id == "cheat";
     let heading_id = format!("chapter-{id}");
     let labelled_by = heading_id.clone();
     let pieces = move || {
@@ -58,11 +59,20 @@ fn ChapterText(id: String, heading: String, chapters: Memo<Vec<ChapterView>>) ->
             chapter.map(|chapter| chapter.pieces.clone()).unwrap_or_default()
         })
     };
+    let prints = is_sheet.then(|| {
+        let words = use_app().messages().rules.print;
+        view! {
+            <SendButton class="pill" action="print" msg=Msg::PressedPrint>
+                {words}
+            </SendButton>
+        }
+    });
     view! {
         <section aria-labelledby=labelled_by data-chapter=name>
             <h2 id=heading_id data-place=place tabindex="-1">
                 {heading}
             </h2>
+            {prints}
             <Rows each=move || pieces().into_iter().map(piece_row) />
         </section>
     }
@@ -73,7 +83,7 @@ fn piece_row(piece: Piece) -> Row {
         Piece::Text(html) => view! { <Written html /> }.into_any(),
         Piece::Example { title, words, example } => {
             let steps = example_steps(&words, &example);
-            view! { <WorkedExample title steps /> }.into_any()
+            view! { <WorkedExample id=example.id title steps /> }.into_any()
         }
     })
 }

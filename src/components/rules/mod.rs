@@ -5,13 +5,14 @@ mod book;
 mod contents;
 mod example;
 mod tools;
+mod whereabouts;
 
 use leptos::prelude::*;
 
 use self::{
     book::BookText,
     contents::Contents,
-    tools::ReaderTools,
+    tools::{FoundLine, ReaderTools},
 };
 use super::buttons::IconLink;
 use crate::{
@@ -29,13 +30,14 @@ pub fn RulesScreen() -> impl IntoView {
     anchor::follow(app);
     view! {
         <main class="page rules">
-            <header class="page-head">
+            <header class="reader-bar">
                 {move || {
                     view! { <IconLink href=app.read(way_back) picture="back" words=texts.to_table /> }
                 }}
                 <h1 tabindex="-1">{texts.heading}</h1>
+                <ReaderTools />
             </header>
-            <ReaderTools hits />
+            <FoundLine hits />
             <Contents chapters />
             <BookText chapters hits />
         </main>

@@ -5,9 +5,9 @@ use leptos::prelude::*;
 
 use crate::{app::Msg, platform::use_app, view_model::HitsView};
 
-/// The editions, the search field, and how much was found.
+/// The editions and the search field.
 #[component]
-pub fn ReaderTools(hits: Memo<Option<HitsView>>) -> impl IntoView {
+pub fn ReaderTools() -> impl IntoView {
     let app = use_app();
     view! {
         <search class="reader-tools">
@@ -15,9 +15,14 @@ pub fn ReaderTools(hits: Memo<Option<HitsView>>) -> impl IntoView {
                 let (edition, typed) = app.read(|model| (model.edition_read(), model.rules.typed.clone()));
                 view! { <Tools edition typed /> }
             }}
-            {move || view! { <Found hits=hits.get() /> }}
         </search>
     }
+}
+
+/// How much was found.
+#[component]
+pub fn FoundLine(hits: Memo<Option<HitsView>>) -> impl IntoView {
+    view! { <div class="found-line">{move || view! { <Found hits=hits.get() /> }}</div> }
 }
 
 /// The tools as they are now.

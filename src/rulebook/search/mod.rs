@@ -321,7 +321,7 @@ fn worth(passage: &Passage<'_>, rules: &[Rule]) -> f32 {
 
 /// What tells only rules that better hits have told already steps back a little: among the first there is room for others.
 fn spread(rated: Vec<Rated<'_>>) -> Vec<Passage<'_>> {
-    const AGAIN: f32 = 0.85;
+    const AGAIN: f32 = 0.72;
     let mut left = rated;
     let mut told: BTreeSet<Rule> = BTreeSet::new();
     let mut passages = Vec::with_capacity(left.len());
