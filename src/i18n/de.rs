@@ -256,10 +256,7 @@ pub(crate) static MESSAGES: Messages = Messages {
             1 => "Alle Wörter zusammen stehen nirgends. Am nächsten kommt diese Stelle:".to_owned(),
             _ => format!("Alle Wörter zusammen stehen nirgends. Am nächsten kommen {count} Stellen:"),
         },
-        found_elsewhere: |count, edition| match count {
-            1 => format!("1 Stelle in „{edition}“"),
-            _ => format!("{count} Stellen in „{edition}“"),
-        },
+        found_elsewhere: |count, edition| format!("{count} Treffer in „{edition}“"),
         print: "Spickzettel drucken",
         at_hand: "Die Regel dazu",
         more: "Im Regelbuch weiterlesen",

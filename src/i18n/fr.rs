@@ -255,8 +255,8 @@ pub(crate) static MESSAGES: Messages = Messages {
             _ => format!("Aucun passage ne contient tous ces mots. Ces {count} passages s’en approchent le plus\u{202f}:"),
         },
         found_elsewhere: |count, edition| match count {
-            1 => format!("1 passage dans «\u{202f}{edition}\u{202f}»"),
-            _ => format!("{count} passages dans «\u{202f}{edition}\u{202f}»"),
+            1 => format!("1 résultat dans «\u{202f}{edition}\u{202f}»"),
+            _ => format!("{count} résultats dans «\u{202f}{edition}\u{202f}»"),
         },
         print: "Imprimer l’aide-mémoire",
         at_hand: "La règle du moment",

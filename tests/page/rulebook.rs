@@ -9,8 +9,9 @@ use std::collections::BTreeSet;
 
 use engine::{Edition, Figure, Game, Rule};
 use heckmeck::{
+    app::RulesAnchor,
     i18n::Language,
-    rulebook::{Block, Book, Example, Kind, examples},
+    rulebook::{Block, Book, Example, Kind, examples, runs},
 };
 
 pub(crate) fn source(language: Language) -> &'static str {
@@ -181,6 +182,63 @@ fn a_damaged_file_of_examples_gives_examples_that_are_not_played() {
         1,
     );
     assert_eq!(examples(&text)[0].scenes(), None);
+}
+
+#[test]
+fn every_link_leads_to_a_place_that_its_readers_have() {
+    for language in Language::ALL {
+        let book = book(language);
+        let mut links = 0;
+        for edition in Edition::ALL {
+            let shown = book.shown(edition);
+            let blocks: Vec<&Block> = shown.iter().flat_map(|(_, blocks)| blocks.clone()).collect();
+            for target in blocks.iter().flat_map(|b| b.texts()).flat_map(runs).filter_map(|r| r.target)
+            {
+                let leads = match RulesAnchor::parse(target) {
+                    Some(RulesAnchor::Rule(rule)) => blocks.iter().any(|b| b.rules.contains(&rule)),
+                    Some(RulesAnchor::Place(place)) => {
+                        shown.iter().any(|(chapter, _)| chapter.id == place)
+                            || blocks.iter().any(|block| block.place() == Some(&place))
+                    }
+                    None => false,
+                };
+                assert!(leads, "{} {}: {target}", language.code(), edition.name());
+                links += 1;
+            }
+        }
+        assert!(links > 30, "{}: only {links} links", language.code());
+    }
+}
+
+#[test]
+fn every_section_has_a_name_of_its_own_and_the_specialists_have_theirs() {
+    for language in Language::ALL {
+        let book = book(language);
+        let mut places: Vec<&str> = blocks(&book).filter_map(Block::place).collect();
+        places.extend(book.chapters.iter().map(|chapter| &*chapter.id));
+        let names: BTreeSet<&str> = places.iter().copied().collect();
+        assert_eq!(names.len(), places.len(), "{}: {places:?}", language.code());
+        for figure in Figure::ALL {
+            assert!(names.contains(figure.name()), "{}: {figure:?}", language.code());
+        }
+    }
+}
+
+#[test]
+fn every_edition_has_a_cheat_sheet_of_half_a_page_and_the_specialists_their_table() {
+    for language in Language::ALL {
+        let book = book(language);
+        for edition in Edition::ALL {
+            let shown = book.shown(edition);
+            let cheat = shown.iter().find(|(chapter, _)| chapter.id == "cheat");
+            let lines = cheat.map_or(0, |(_, blocks)| blocks.len());
+            let count = format!("{} {}: {lines}", language.code(), edition.name());
+            assert!((15..=50).contains(&lines), "{count}");
+        }
+        let specialists = book.chapters.iter().find(|chapter| chapter.id == "specialists").unwrap();
+        let rows = specialists.blocks.iter().filter(|block| matches!(block.kind, Kind::Row(_)));
+        assert_eq!(rows.count(), 1 + Figure::ALL.len(), "{}", language.code());
+    }
 }
 
 #[test]

@@ -143,7 +143,7 @@ fn what_other_editions_tell_of_it_is_told() {
     assert_eq!(elsewhere("Wiesel", Edition::Extended), []);
     assert_eq!(elsewhere("Truthahn", Edition::Original), [Edition::Pickomino2005]);
     let hits = HitsView::of(&reading(Language::De, Edition::Original, "Wiesel")).unwrap();
-    assert!(hits.elsewhere[0].1.contains("Stellen in"), "{:?}", hits.elsewhere);
+    assert!(hits.elsewhere[0].1.contains("Treffer in"), "{:?}", hits.elsewhere);
 }
 
 #[test]
