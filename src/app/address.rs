@@ -105,7 +105,10 @@ impl Address {
                 let mut asked = query.split('&').filter_map(|pair| pair.strip_prefix("edition="));
                 let edition = asked.next().map(Edition::parse);
                 // An edition that nobody knows is no address.
-                Some(Address::Rules { place, edition: edition.map_or(Some(None), |e| e.map(Some))? })
+                Some(Address::Rules {
+                    place,
+                    edition: edition.map_or(Some(None), |e| e.map(Some))?,
+                })
             }
             ("settings", "") => Some(Address::Settings),
             _ => None,

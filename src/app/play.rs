@@ -1,7 +1,8 @@
 //! A game on the table: the record so far, the dice to come, and what just happened.
 
 use engine::{
-    Action, Choice, Claim, Dice, Edition, Event, Game, IllegalAction, Phase, Rule, Seat, SetupError, Turn,
+    Action, Choice, Claim, Dice, Edition, Event, Failure, Game, IllegalAction, Phase, Rule, Seat,
+    SetupError, Turn,
 };
 use record::{Level, Opening, Record, Save};
 use rng::DiceRng;
@@ -220,6 +221,8 @@ impl Play {
             Err(_) if turn.dice_left() == 0 => Rule::O3_5,
             Err(_) if sheet_of_2005 && turn.used().iter().count() == 6 => Rule::L2_2,
             Err(_) if sheet_of_2005 => Rule::L2_1,
+            // With 11 and 13 on the table, people ask why these do not help.
+            Err(Failure::NoTile { .. }) if self.game.edition().has_specialists() => Rule::E3_3,
             Err(failure) => failure.rule(),
         }
     }

@@ -174,9 +174,7 @@ impl Model {
                 Some(play) if play.id == id && self.watching => Vec::new(),
                 _ => vec![Effect::Fetch(id)],
             },
-            Address::Rules { place, edition } => {
-                self.read_at(place.as_ref(), edition, from_book)
-            }
+            Address::Rules { place, edition } => self.read_at(place.as_ref(), edition, from_book),
             Address::Setup => self.leave_table(),
             Address::Settings => vec![Effect::Ask(DeviceRequest::Look)],
         }

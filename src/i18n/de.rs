@@ -254,7 +254,9 @@ pub(crate) static MESSAGES: Messages = Messages {
         next_step: "Weiter",
         found_partly: |count| match count {
             1 => "Alle Wörter zusammen stehen nirgends. Am nächsten kommt diese Stelle:".to_owned(),
-            _ => format!("Alle Wörter zusammen stehen nirgends. Am nächsten kommen {count} Stellen:"),
+            _ => {
+                format!("Alle Wörter zusammen stehen nirgends. Am nächsten kommen {count} Stellen:")
+            }
         },
         found_elsewhere: |count, edition| format!("{count} Treffer in „{edition}“"),
         print: "Spickzettel drucken",

@@ -251,8 +251,11 @@ pub(crate) static MESSAGES: Messages = Messages {
         step_back: "Précédent",
         next_step: "Suivant",
         found_partly: |count| match count {
-            1 => "Aucun passage ne contient tous ces mots. Celui-ci s’en approche le plus\u{202f}:".to_owned(),
-            _ => format!("Aucun passage ne contient tous ces mots. Ces {count} passages s’en approchent le plus\u{202f}:"),
+            1 => "Aucun passage ne contient tous ces mots. Celui-ci s’en approche le plus\u{202f}:"
+                .to_owned(),
+            _ => format!(
+                "Aucun passage ne contient tous ces mots. Ces {count} passages s’en approchent le plus\u{202f}:"
+            ),
         },
         found_elsewhere: |count, edition| match count {
             1 => format!("1 résultat dans «\u{202f}{edition}\u{202f}»"),

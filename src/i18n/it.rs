@@ -255,7 +255,9 @@ pub(crate) static MESSAGES: Messages = Messages {
         next_step: "Avanti",
         found_partly: |count| match count {
             1 => "Nessun passo contiene tutte le parole. Questo si avvicina di più:".to_owned(),
-            _ => format!("Nessun passo contiene tutte le parole. Questi {count} si avvicinano di più:"),
+            _ => format!(
+                "Nessun passo contiene tutte le parole. Questi {count} si avvicinano di più:"
+            ),
         },
         found_elsewhere: |count, edition| match count {
             1 => format!("1 risultato in «{edition}»"),

@@ -23,8 +23,8 @@ use super::{
 };
 use crate::{
     app::{
-        BookTexts, Effect, GameId, Model, Msg, SavedGame, Settings, SetupForm, StorageTrouble, file_of_kept,
-        update,
+        BookTexts, Effect, GameId, Model, Msg, SavedGame, Settings, SetupForm, StorageTrouble,
+        file_of_kept, update,
     },
     i18n::{Language, Messages},
     view_model::Heard,

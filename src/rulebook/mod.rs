@@ -121,7 +121,9 @@ impl Chapter {
             match &mut block.kind {
                 Kind::Figure(shown, _) => figure = Some(shown.name()),
                 Kind::Heading { place, .. } => {
-                    *place = figure.take().map_or_else(|| format!("{}-{number}", self.id), str::to_owned);
+                    *place = figure
+                        .take()
+                        .map_or_else(|| format!("{}-{number}", self.id), str::to_owned);
                     number -= 1;
                 }
                 _ => {}
@@ -153,10 +155,9 @@ impl Block {
     /// Every text of the block.
     pub fn texts(&self) -> Vec<&str> {
         match &self.kind {
-            Kind::Heading { text, .. }
-            | Kind::Text(text)
-            | Kind::Item(text)
-            | Kind::Step(text) => vec![text],
+            Kind::Heading { text, .. } | Kind::Text(text) | Kind::Item(text) | Kind::Step(text) => {
+                vec![text]
+            }
             Kind::Dice(_, text) | Kind::Tiles(_, text) | Kind::Figure(_, text) => vec![text],
             Kind::Question(question, answer) => vec![question, answer],
             Kind::Row(cells) => cells.iter().map(String::as_str).collect(),

@@ -165,7 +165,8 @@ mod tests {
         let kind = |line| only_block(line).map(|block| block.kind);
         assert_eq!(kind("- [O3.1] one"), Some(Kind::Item("one".into())));
         assert_eq!(kind("+ one"), Some(Kind::Step("one".into())));
-        let heading = |text: &str, place: &str| Kind::Heading { text: text.into(), place: place.into() };
+        let heading =
+            |text: &str, place: &str| Kind::Heading { text: text.into(), place: place.into() };
         assert_eq!(kind("=== [E7.1] The raven"), Some(heading("The raven", "turn-1")));
         assert_eq!(kind("=== The bird\nfigure raven: It."), Some(heading("The bird", "raven")));
         assert_eq!(kind("| a | b |"), Some(Kind::Row(vec!["a".into(), "b".into()])));

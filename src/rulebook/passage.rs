@@ -56,7 +56,8 @@ impl Book {
         let mut passages = Vec::new();
         let mut number = 0;
         for chapter in &self.chapters {
-            let numbered = chapter.blocks.iter().enumerate().map(|(at, block)| (number + at, block));
+            let numbered =
+                chapter.blocks.iter().enumerate().map(|(at, block)| (number + at, block));
             let shown: Vec<_> =
                 numbered.filter(|(_, block)| block.editions.contains(&edition)).collect();
             passages.extend(of_chapter(chapter, &shown));

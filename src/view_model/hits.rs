@@ -49,7 +49,13 @@ impl HitsView {
 }
 
 /// How many passages another edition has that this one has not. Where this one holds all words, only those count that do, too.
-fn more_in(open: &OpenBook, edition: Edition, other: Edition, typed: &str, is_whole: bool) -> usize {
+fn more_in(
+    open: &OpenBook,
+    edition: Edition,
+    other: Edition,
+    typed: &str,
+    is_whole: bool,
+) -> usize {
     let hits = open.index.search(&open.book, other, typed);
     if is_whole && !hits.is_whole {
         return 0;

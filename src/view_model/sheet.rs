@@ -46,11 +46,7 @@ impl SheetView {
 }
 
 /// The paragraphs of a rule and the questions about it; or all of a section, a chapter or an example.
-fn passages_at<'a>(
-    open: &'a OpenBook,
-    edition: Edition,
-    anchor: &RulesAnchor,
-) -> Vec<Passage<'a>> {
+fn passages_at<'a>(open: &'a OpenBook, edition: Edition, anchor: &RulesAnchor) -> Vec<Passage<'a>> {
     const MOST: usize = 2;
     let passages = open.book.passages(edition);
     let rule = match anchor {

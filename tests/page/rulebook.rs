@@ -192,7 +192,8 @@ fn every_link_leads_to_a_place_that_its_readers_have() {
         for edition in Edition::ALL {
             let shown = book.shown(edition);
             let blocks: Vec<&Block> = shown.iter().flat_map(|(_, blocks)| blocks.clone()).collect();
-            for target in blocks.iter().flat_map(|b| b.texts()).flat_map(runs).filter_map(|r| r.target)
+            for target in
+                blocks.iter().flat_map(|b| b.texts()).flat_map(runs).filter_map(|r| r.target)
             {
                 let leads = match RulesAnchor::parse(target) {
                     Some(RulesAnchor::Rule(rule)) => blocks.iter().any(|b| b.rules.contains(&rule)),

@@ -28,10 +28,7 @@ fn art(attributes: &str, name: &str) -> String {
 #[test]
 fn texts_are_paragraphs_with_the_numbers_of_their_rules() {
     assert_eq!(html("Roll **all** of them.", ""), "<p>Roll <strong>all</strong> of them.</p>");
-    assert_eq!(
-        html("=== The dice", ""),
-        r#"<h3 data-place="turn-1" tabindex="-1">The dice</h3>"#
-    );
+    assert_eq!(html("=== The dice", ""), r#"<h3 data-place="turn-1" tabindex="-1">The dice</h3>"#);
     assert_eq!(
         html("[O3.1 O3.2] Roll.", ""),
         concat!(

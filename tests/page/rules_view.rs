@@ -5,7 +5,10 @@ use std::collections::BTreeSet;
 use bots::Bot;
 use engine::{Edition, Options, Rule, Seat};
 use heckmeck::{
-    app::{Address, BookState, BookTexts, Effect, GameId, Model, Msg, Play, RulesAnchor, Settings, update},
+    app::{
+        Address, BookState, BookTexts, Effect, GameId, Model, Msg, Play, RulesAnchor, Settings,
+        update,
+    },
     i18n::Language,
 };
 use record::Level;
@@ -111,7 +114,9 @@ fn a_place_in_the_book_is_a_rule_or_a_chapter_and_nothing_else() {
     assert_eq!(Address::parse("#/rules/O5.4"), Some(rule));
     let chapter = Address::rules(Some(RulesAnchor::Place("turn".to_owned())));
     assert_eq!(Address::parse("#/rules/turn"), Some(chapter.clone()));
-    for nonsense in ["X9.9", "../x", "'] *", "TURN", "-x", "2x", "averyveryveryveryverylongname", "a b"] {
+    for nonsense in
+        ["X9.9", "../x", "'] *", "TURN", "-x", "2x", "averyveryveryveryverylongname", "a b"]
+    {
         assert_eq!(Address::parse(&format!("#/rules/{nonsense}")), None);
     }
 }

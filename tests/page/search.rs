@@ -102,7 +102,10 @@ fn beginnings_of_words_are_found_and_not_what_stands_inside_of_them() {
     let open = open(Language::En);
     let hits = open.index.search(&open.book, Edition::Extended, "hen");
     assert!(first(&hits).iter().any(|rule| rule.starts_with("E9")), "{:?}", first(&hits));
-    assert_eq!(hits.words.parts("when the hens then"), [("when the ", false), ("hens", true), (" then", false)]);
+    assert_eq!(
+        hits.words.parts("when the hen then"),
+        [("when the ", false), ("hen", true), (" then", false)]
+    );
     let begun = open.index.search(&open.book, Edition::Extended, "weas");
     assert!(first(&begun).iter().any(|rule| rule.starts_with("E11")), "{:?}", first(&begun));
     // By number too: whoever reads "E11.2" in an explanation can type it.
@@ -151,7 +154,10 @@ fn hits_say_which_rules_they_tell_and_where_they_stand() {
     let model = reading(Language::En, Edition::Extended, "E9.2");
     let html = HitsView::of(&model).unwrap().hits;
     let hit = html.as_str().split("<li data-hit=\"\"").nth(1).unwrap();
-    assert!(hit.starts_with(" data-rules=\"E9.2\"><a class=\"crumbs\" href=\"#/rules/E9.2\">"), "{hit}");
+    assert!(
+        hit.starts_with(" data-rules=\"E9.2\"><a class=\"crumbs\" href=\"#/rules/E9.2\">"),
+        "{hit}"
+    );
 }
 
 #[test]
@@ -169,7 +175,8 @@ fn marking_never_loses_or_repeats_a_letter() {
         let open = open(language);
         for typed in ["s", "ss", "stras", "ß", "würfel", "1", "wurf stehlen ver de"] {
             let hits = open.index.search(&open.book, Edition::Extended, typed);
-            for text in ["ß", "Straße", "aé", "Würfe, ue", "œuf ß ü 11", "", "é", "**ver** de"] {
+            for text in ["ß", "Straße", "aé", "Würfe, ue", "œuf ß ü 11", "", "é", "**ver** de"]
+            {
                 let parts = hits.words.parts(text);
                 assert_eq!(parts.iter().map(|(part, _)| *part).collect::<String>(), text);
             }

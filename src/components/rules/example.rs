@@ -9,7 +9,8 @@ use crate::{components::written::Written, platform::use_app, view_model::Example
 pub fn WorkedExample(
     /// Its name in links.
     id: String,
-    title: String,    steps: Vec<ExampleStep>,
+    title: String,
+    steps: Vec<ExampleStep>,
 ) -> impl IntoView {
     let words = use_app().messages().rules.example;
     let at = RwSignal::new(0_usize);

@@ -270,7 +270,8 @@ impl Sought {
 
     fn weighed(mut self, blocks: usize) -> Sought {
         let holding: f32 = self.rated.iter().map(|rated| rated.min(1.0)).sum();
-        self.tells = (1.0 + f32::from(u16::try_from(blocks).unwrap_or(u16::MAX)) / (1.0 + holding)).ln();
+        self.tells =
+            (1.0 + f32::from(u16::try_from(blocks).unwrap_or(u16::MAX)) / (1.0 + holding)).ln();
         self
     }
 }

@@ -186,7 +186,10 @@ mod tests {
     fn numbers_of_rules_are_words_and_signs_are_none() {
         let known = known("");
         assert_eq!(words(&known, "O5.4? e9.2. 36. 21–36"), ["o5.4", "e9.2", "36", "21", "36"]);
-        assert_eq!(words(&known, "l’écart, d'oro; 5er, 3 4s"), ["ecart", "oro", "5", "er", "3", "4"]);
+        assert_eq!(
+            words(&known, "l’écart, d'oro; 5er, 3 4s"),
+            ["ecart", "oro", "5", "er", "3", "4"]
+        );
         assert_eq!(words(&known, "be\u{ad}sitz **das**"), ["besitz", "das"]);
         assert!(words(&known, "< & \" ' * ?").is_empty());
     }
@@ -212,7 +215,10 @@ mod tests {
             assert_eq!(known.stem(word), "rol", "{word}");
         }
         assert_eq!(known.stem("roller"), "roller");
-        assert_eq!((known.stem("bus"), known.stem("e9.1"), known.stem("hen")), ("bus", "e9.1", "hen"));
+        assert_eq!(
+            (known.stem("bus"), known.stem("e9.1"), known.stem("hen")),
+            ("bus", "e9.1", "hen")
+        );
         assert!(known.is_same("rol", "throw") && !known.is_same("rol", "bus"));
     }
 

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use engine::{Edition, Figure, Rule};
 use heckmeck::{
-    app::{Address, BookState, BookTexts, Dialog, Effect, Model, Msg, OpenBook, RulesAnchor, update},
+    app::{
+        Address, BookState, BookTexts, Dialog, Effect, Model, Msg, OpenBook, RulesAnchor, update,
+    },
     i18n::Language,
     view_model::{DialogView, SheetView},
 };
@@ -102,9 +104,16 @@ fn a_figure_opens_all_that_is_told_of_it() {
         for (language, book) in &books {
             (model.language, model.rules.book) = (*language, book.clone());
             let body = sheet(&model).body.unwrap();
-            let picture = format!("<div class=\"toy\" aria-hidden=\"true\"><svg viewBox=\"0 0 32 32\" aria-hidden=\"true\" focusable=\"false\"><use href=\"#a-{}\">", figure.name());
+            let picture = format!(
+                "<div class=\"toy\" aria-hidden=\"true\"><svg viewBox=\"0 0 32 32\" aria-hidden=\"true\" focusable=\"false\"><use href=\"#a-{}\">",
+                figure.name()
+            );
             assert!(body.as_str().contains(&picture), "{} {figure:?}", language.code());
-            assert!(body.as_str().contains(figure.rule().number()), "{} {figure:?}", language.code());
+            assert!(
+                body.as_str().contains(figure.rule().number()),
+                "{} {figure:?}",
+                language.code()
+            );
         }
     }
 }

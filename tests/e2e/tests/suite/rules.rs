@@ -64,7 +64,8 @@ pub(crate) async fn a_link_opens_its_paragraph_in_every_language(
 }
 
 /// What must not change while the rules lie over the table: where the page and its parts are, and who has the focus.
-const STANDS: &str = "JSON.stringify([scrollX, scrollY, location.hash, document.body.dataset.screen,
+const STANDS: &str =
+    "JSON.stringify([scrollX, scrollY, location.hash, document.body.dataset.screen,
     ...[...document.querySelectorAll('[data-area]')].flatMap(area => {
         const { x, y, width, height } = area.getBoundingClientRect();
         return [x, y, width, height, area.scrollTop];
@@ -81,11 +82,14 @@ async fn lies_over_the_table(app: &App<'_>, rule: &str) -> Result<()> {
 
 const NO_SHEET: &str = "!document.querySelector('[data-sheet=rules][open]')";
 
-pub(crate) async fn the_rules_of_the_moment_lie_over_the_table(browser: &mut Browser) -> Result<()> {
+pub(crate) async fn the_rules_of_the_moment_lie_over_the_table(
+    browser: &mut Browser,
+) -> Result<()> {
     let mut twin = Twin::new(Edition::Extended, 3, 305)?;
     let app = App::start_game(browser, &twin.link()).await?;
     // Moments as they come, each closed in another way.
-    for (moment, way) in ["button", "escape", "back", "key", "button", "escape"].iter().enumerate() {
+    for (moment, way) in ["button", "escape", "back", "key", "button", "escape"].iter().enumerate()
+    {
         app.end_show().await?;
         app.expect(&Table::of(twin.game())).await?;
         let rule = rule_of(&twin)?;
@@ -131,7 +135,8 @@ fn rule_of(twin: &Twin) -> Result<String> {
 pub(crate) async fn a_tap_on_a_figure_tells_what_it_does(browser: &mut Browser) -> Result<()> {
     let twin = Twin::new(Edition::Extended, 2, 305)?;
     let app = App::start_game(browser, &twin.link()).await?;
-    let told = |rule: &str| format!("document.querySelector('[data-sheet] [data-rule~=\"{rule}\"]')");
+    let told =
+        |rule: &str| format!("document.querySelector('[data-sheet] [data-rule~=\"{rule}\"]')");
     for (figure, rule) in [("hen", "E9.1"), ("apple", "E12.2")] {
         app.browser.click(&format!(".grill [data-figure={figure}]")).await?;
         app.browser.wait_for(&told(rule)).await?;
@@ -193,8 +198,7 @@ pub(crate) async fn searching_forgives_and_tells_of_other_editions(
 ) -> Result<()> {
     let app = open(browser, Language::De, "#/rules?edition=original").await?;
     search(&app, "wuerfel").await?;
-    let marks =
-        "[...document.querySelectorAll('[data-hit] mark')].map(mark => mark.textContent.toLowerCase())";
+    let marks = "[...document.querySelectorAll('[data-hit] mark')].map(mark => mark.textContent.toLowerCase())";
     eventually(async || {
         let marks: Vec<String> = app.browser.value(marks).await?;
         let found_it = marks.iter().any(|mark| mark == "würfel" || mark == "würfeln");
@@ -259,13 +263,16 @@ pub(crate) async fn the_cheat_sheet_is_one_page_of_paper(browser: &mut Browser) 
     for language in Language::ALL {
         let app = open(browser, language, "#/rules/cheat?edition=extended").await?;
         app.browser.wait_for("document.querySelector('#chapter-cheat.asked')").await?;
-        let paper = app.browser.cdp("Page.printToPDF", json!({ "preferCSSPageSize": false })).await?;
+        let paper =
+            app.browser.cdp("Page.printToPDF", json!({ "preferCSSPageSize": false })).await?;
         let pdf = paper["data"].as_str().ok_or("no paper")?;
-        let bytes: Vec<u8> = app.browser.run(
-            "return [...atob(arguments[0])].map(letter => letter.charCodeAt(0))",
-            vec![pdf.into()],
-        )
-        .await?;
+        let bytes: Vec<u8> = app
+            .browser
+            .run(
+                "return [...atob(arguments[0])].map(letter => letter.charCodeAt(0))",
+                vec![pdf.into()],
+            )
+            .await?;
         let text = String::from_utf8_lossy(&bytes);
         let pages = text.matches("/Type /Page\n").count();
         assert_eq!(pages, 1, "{}", language.code());
