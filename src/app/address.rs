@@ -33,17 +33,27 @@ impl GameId {
 pub enum RulesAnchor {
     /// Where this rule is told.
     Rule(Rule),
-    /// A chapter, by its name in links.
-    Chapter(String),
+    /// A chapter, a section (`failure-2`), a specialist or an example, by its name in links.
+    Place(String),
 }
 
 impl RulesAnchor {
-    /// Accepts the number of a rule, or what may be the name of a chapter: small letters.
-    fn parse(text: &str) -> Option<RulesAnchor> {
-        let name = (1..=20).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_lowercase());
+    /// Accepts the number of a rule, or what may be a name: small letters first, then also digits and hyphens.
+    pub fn parse(text: &str) -> Option<RulesAnchor> {
+        let is_fit = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
+        let begins = text.starts_with(|letter: char| letter.is_ascii_lowercase());
+        let name = begins && text.len() <= 24 && text.bytes().all(is_fit);
         Rule::parse(text)
             .map(RulesAnchor::Rule)
-            .or_else(|| name.then(|| RulesAnchor::Chapter(text.to_owned())))
+            .or_else(|| name.then(|| RulesAnchor::Place(text.to_owned())))
+    }
+
+    /// As it stands in an address.
+    fn name(&self) -> &str {
+        match self {
+            RulesAnchor::Rule(rule) => rule.number(),
+            RulesAnchor::Place(name) => name,
+        }
     }
 }
 
@@ -62,15 +72,25 @@ pub enum Address {
     Table(GameId),
     /// `#/end/ID`
     End(GameId),
-    /// `#/rules`, `#/rules/O5.4` or `#/rules/turn`
-    Rules(Option<RulesAnchor>),
     /// `#/guide`: the guided first game
     Guide,
+    /// `#/rules`, `#/rules/O5.4` or `#/rules/turn`, and with `?edition=extended` for the readers of that edition
+    Rules {
+        /// The place in the book.
+        place: Option<RulesAnchor>,
+        /// The edition that the link asks for.
+        edition: Option<Edition>,
+    },
     /// `#/settings`
     Settings,
 }
 
 impl Address {
+    /// A place in the rules, in whichever edition is read.
+    pub const fn rules(place: Option<RulesAnchor>) -> Address {
+        Address::Rules { place, edition: None }
+    }
+
     /// Reads what stands after the `#`; nothing if it is no address of the app.
     pub fn parse(hash: &str) -> Option<Address> {
         let path = hash.trim_start_matches('#').trim_start_matches('/');
@@ -83,9 +103,20 @@ impl Address {
             ("new", "") => Some(Address::New(query.to_owned())),
             ("table", id) => GameId::parse(id).map(Address::Table),
             ("end", id) => GameId::parse(id).map(Address::End),
-            ("rules", "") => Some(Address::Rules(None)),
-            ("rules", anchor) => RulesAnchor::parse(anchor).map(Some).map(Address::Rules),
             ("guide", "") => Some(Address::Guide),
+            ("rules", place) => {
+                let place = match place {
+                    "" => None,
+                    place => Some(RulesAnchor::parse(place)?),
+                };
+                let mut asked = query.split('&').filter_map(|pair| pair.strip_prefix("edition="));
+                let edition = asked.next().map(Edition::parse);
+                // An edition that nobody knows is no address.
+                Some(Address::Rules {
+                    place,
+                    edition: edition.map_or(Some(None), |e| e.map(Some))?,
+                })
+            }
             ("settings", "") => Some(Address::Settings),
             _ => None,
         }
@@ -100,10 +131,12 @@ impl Address {
             Address::New(query) => format!("#/new?{query}"),
             Address::Table(id) => format!("#/table/{}", id.as_str()),
             Address::End(id) => format!("#/end/{}", id.as_str()),
-            Address::Rules(None) => "#/rules".to_owned(),
-            Address::Rules(Some(RulesAnchor::Rule(rule))) => format!("#/rules/{rule}"),
-            Address::Rules(Some(RulesAnchor::Chapter(id))) => format!("#/rules/{id}"),
             Address::Guide => "#/guide".to_owned(),
+            Address::Rules { place, edition } => {
+                let place = place.as_ref().map(|place| format!("/{}", place.name()));
+                let edition = edition.map(|edition| format!("?edition={}", edition.name()));
+                format!("#/rules{}{}", place.unwrap_or_default(), edition.unwrap_or_default())
+            }
             Address::Settings => "#/settings".to_owned(),
         }
     }

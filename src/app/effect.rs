@@ -15,7 +15,7 @@ pub enum Effect {
     SaveForm,
     /// Fetch a kept game and answer with [`Msg::GameFetched`](super::Msg::GameFetched).
     Fetch(GameId),
-    /// Fetch the rules in this language, with the examples, and answer with
+    /// Fetch the rules in this language, with their examples and search words, and answer with
     /// [`Msg::BookFetched`](super::Msg::BookFetched).
     FetchBook(Language),
     /// Look through the kept games and answer with [`Msg::SavedGamesRead`](super::Msg::SavedGamesRead).
@@ -73,6 +73,8 @@ pub enum Effect {
     },
     /// Let other tabs play the game that this one has played.
     Release,
+    /// Print what is shown, once it is.
+    Print,
     /// Ask the device for something.
     Ask(DeviceRequest),
 }

@@ -38,7 +38,7 @@ pub use model::Model;
 pub use msg::{Dialog, FileDefect, Msg, Notice, StorageTrouble};
 pub use named::Version;
 pub use play::{LastTurn, Play};
-pub use rules_view::{BookState, OpenBook, RulesView};
+pub use rules_view::{BookState, BookTexts, OpenBook, RulesView};
 pub use saved_games::{SavedGame, SavedGameState, SavedSeat};
 pub use settings::{BotSpeed, DiceFaces, Look, Motion, Settings, Theme};
 pub use setup_form::{SeatForm, SetupForm, Starter};

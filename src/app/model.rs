@@ -117,6 +117,11 @@ impl Model {
         self.rules.edition.or_else(table).unwrap_or(self.form.edition)
     }
 
+    /// The edition whose rules are at hand at the table: the one that is played.
+    pub fn edition_at_hand(&self) -> Edition {
+        self.play.as_ref().map_or_else(|| self.edition_read(), |play| play.game.edition())
+    }
+
     /// Whether a person at this tab may do something at the table now.
     pub fn person_is_due(&self) -> bool {
         let due = self.play.as_ref().is_some_and(|play| !play.game.is_over() && !play.bot_is_due());

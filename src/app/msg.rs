@@ -1,6 +1,8 @@
 //! What happened to the app.
 
-use super::{DeviceEvent, DeviceHint, GameId, SavedGame, Settings, SetupForm};
+use super::{
+    BookTexts, DeviceEvent, DeviceHint, GameId, RulesAnchor, SavedGame, Settings, SetupForm,
+};
 use crate::i18n::Language;
 use engine::{Choice, Edition, Figure};
 use record::{Opening, Record};
@@ -71,8 +73,14 @@ pub enum Msg {
     PressedRules,
     /// A figure at the table was tapped: what does it do?
     TappedFigure(Figure),
-    /// The rules of a language were fetched with their examples, or could not be.
-    BookFetched(Language, Option<(String, String)>),
+    /// A place of the rules was asked for, at the table or in what is at hand of them.
+    LookedUp(RulesAnchor),
+    /// What is at hand of the rules is to be read on in the book.
+    PressedMore,
+    /// The rules of a language were fetched, or could not be.
+    BookFetched(Language, Option<Box<BookTexts>>),
+    /// The cheat sheet is wanted on paper.
+    PressedPrint,
     /// The reader of the rules chose an edition.
     PickedEditionToRead(Edition),
     /// The reader of the rules searches for this.
@@ -174,6 +182,8 @@ pub enum Dialog {
     DeleteGame(GameId),
     /// All finished games would be thrown away: really?
     DeleteFinished,
+    /// What the rules say about this.
+    Rules(RulesAnchor),
     /// The log of the game.
     Log,
     /// The keys.

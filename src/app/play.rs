@@ -1,7 +1,8 @@
 //! A game on the table: the record so far, the dice to come, and what just happened.
 
 use engine::{
-    Action, Choice, Dice, Edition, Event, Game, IllegalAction, Phase, Rule, Seat, SetupError, Turn,
+    Action, Choice, Claim, Dice, Edition, Event, Failure, Game, IllegalAction, Phase, Rule, Seat,
+    SetupError, Turn,
 };
 use record::{Level, Opening, Record, Save};
 use rng::DiceRng;
@@ -226,12 +227,22 @@ impl Play {
         let sheet_of_2005 = self.game.edition() == Edition::Pickomino2005;
         match self.game.claim() {
             Ok(_) if self.game.lower_claim().is_some() => Rule::L3_3,
+            // Why it is not the tile with that number is what people ask.
+            Ok(Claim::Take { exact: false, .. }) if self.is_own_top() => Rule::O4_6,
             Ok(claim) => claim.rule(),
             Err(_) if turn.dice_left() == 0 => Rule::O3_5,
             Err(_) if sheet_of_2005 && turn.used().iter().count() == 6 => Rule::L2_2,
             Err(_) if sheet_of_2005 => Rule::L2_1,
+            // With 11 and 13 on the table, people ask why these do not help.
+            Err(Failure::NoTile { .. }) if self.game.edition().has_specialists() => Rule::E3_3,
             Err(failure) => failure.rule(),
         }
+    }
+
+    /// Whether what was laid aside has the number of the player's own top tile.
+    fn is_own_top(&self) -> bool {
+        let top = self.game.stack(self.game.current()).top();
+        top.is_some_and(|top| top.number() == self.game.count().sum)
     }
 
     /// How many of the last actions undoing takes back: a laying-aside and what it asked, never a roll.

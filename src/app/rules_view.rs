@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use super::{Address, Effect, Model, RulesAnchor};
+use super::{Address, Dialog, Effect, Model, RulesAnchor};
 use crate::{
     i18n::Language,
-    rulebook::{Book, Example, examples},
+    rulebook::{Book, Example, Index, SearchWords, examples},
 };
-use engine::{Edition, Rule};
+use engine::{Edition, Figure};
 
 /// A book in hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +16,28 @@ pub struct OpenBook {
     pub book: Book,
     /// The examples it tells.
     pub examples: Vec<Example>,
+    /// By what it is searched.
+    pub index: Index,
+}
+
+impl OpenBook {
+    /// Reads a book from its files; none if one of them is not what it should be.
+    pub fn read(texts: &BookTexts) -> Option<OpenBook> {
+        let book = Book::read(&texts.book).ok()?;
+        let index = Index::new(&book, SearchWords::read(&texts.words).ok()?);
+        Some(OpenBook { book, examples: examples(&texts.examples), index })
+    }
+}
+
+/// The files of a book.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct BookTexts {
+    /// The book itself.
+    pub book: String,
+    /// The examples of all languages.
+    pub examples: String,
+    /// The words it is searched with.
+    pub words: String,
 }
 
 /// The book of one language.
@@ -41,27 +63,70 @@ pub struct RulesView {
     pub edition: Option<Edition>,
     /// What the reader searches for, as typed.
     pub typed: String,
+    /// What was searched for before a place was opened.
+    pub left: String,
 }
 
 impl Model {
-    /// Goes from the table to a rule. It is read as the table plays it, whatever was read before.
-    pub(super) fn look_up(&mut self, rule: Option<Rule>) -> Vec<Effect> {
-        self.rules.edition = None;
-        let address = Address::Rules(rule.map(RulesAnchor::Rule));
-        vec![Effect::Go { address, replace: false }]
+    /// Lays a place of the rules over the table, which stays as it is; what lies there already makes room for it. Elsewhere
+    /// the book is opened.
+    pub(super) fn look_up(&mut self, place: Option<RulesAnchor>) -> Vec<Effect> {
+        match (&self.address, place) {
+            (Address::Table(_) | Address::Guide, Some(place)) if self.play.is_some() => {
+                let mut effects = self.open_book();
+                if self.dialog.replace(Dialog::Rules(place)).is_none() {
+                    effects.push(Effect::PushLayer);
+                }
+                effects
+            }
+            (_, place) => vec![Effect::Go { address: Address::rules(place), replace: false }],
+        }
     }
 
-    /// Opens the book at this place, in the language in use.
-    pub(super) fn open_book(&mut self, spot: Option<&RulesAnchor>) -> Vec<Effect> {
-        if spot.is_some() {
-            // What is searched for could hide the place.
-            self.rules.typed.clear();
+    /// Goes on in the book with what lies over the table, as the table plays it. It takes the sheet's step of the history.
+    pub(super) fn read_on(&mut self) -> Vec<Effect> {
+        let edition = Some(self.edition_at_hand());
+        let Some(Dialog::Rules(place)) = self.dialog.take() else { return Vec::new() };
+        let address = Address::Rules { place: Some(place), edition };
+        vec![Effect::Go { address, replace: true }]
+    }
+
+    /// Opens the book at this place, in this edition if one is asked for. `from_book` tells that the reader was in it already.
+    pub(super) fn read_at(
+        &mut self,
+        place: Option<&RulesAnchor>,
+        edition: Option<Edition>,
+        from_book: bool,
+    ) -> Vec<Effect> {
+        if place.is_some() {
+            // What is searched for would hide the place; the way back from there leads to it again.
+            let typed = std::mem::take(&mut self.rules.typed);
+            if !typed.is_empty() {
+                self.rules.left = typed;
+            }
+        } else if from_book && self.rules.typed.is_empty() {
+            self.rules.typed = std::mem::take(&mut self.rules.left);
+        } else if !from_book {
+            self.rules.left.clear();
         }
-        if let Some(RulesAnchor::Rule(rule)) = spot
-            && !rule.belongs_to(self.edition_read())
-        {
-            self.rules.edition = Edition::ALL.into_iter().find(|edition| rule.belongs_to(*edition));
+        if edition.is_some() {
+            self.rules.edition = edition;
         }
+        let reads = |edition: Edition| match place {
+            Some(RulesAnchor::Rule(rule)) => rule.belongs_to(edition),
+            Some(RulesAnchor::Place(name)) if Figure::parse(name).is_some() => {
+                edition.has_specialists()
+            }
+            _ => true,
+        };
+        if !reads(self.edition_read()) {
+            self.rules.edition = Edition::ALL.into_iter().find(|edition| reads(*edition));
+        }
+        self.open_book()
+    }
+
+    /// Fetches the book in the language in use, unless it is here.
+    pub(super) fn open_book(&mut self) -> Vec<Effect> {
         let asked = self.rules.language == Some(self.language);
         if asked && matches!(self.rules.book, BookState::Ready(_)) {
             return Vec::new();
@@ -75,19 +140,16 @@ impl Model {
     pub(super) fn speak(&mut self, language: Language) -> Vec<Effect> {
         self.language = language;
         match self.address {
-            Address::Rules(_) => self.open_book(None),
+            Address::Rules { .. } => self.open_book(),
             _ => Vec::new(),
         }
     }
 
-    pub(super) fn book_fetched(&mut self, language: Language, texts: Option<(String, String)>) {
+    pub(super) fn book_fetched(&mut self, language: Language, texts: Option<&BookTexts>) {
         if self.rules.language != Some(language) {
             return;
         }
-        let open = texts.and_then(|(book, told)| {
-            let book = Book::read(&book).ok()?;
-            Some(BookState::Ready(Arc::new(OpenBook { book, examples: examples(&told) })))
-        });
-        self.rules.book = open.unwrap_or(BookState::Failed);
+        let open = texts.and_then(OpenBook::read);
+        self.rules.book = open.map_or(BookState::Failed, |open| BookState::Ready(Arc::new(open)));
     }
 }

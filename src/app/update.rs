@@ -2,7 +2,7 @@
 
 use super::{
     Address, DeviceRequest, Dialog, Effect, GameId, GameLink, LinkDefect, Model, Msg, Notice, Play,
-    SeatForm, Settings, SetupForm, Starter, Update,
+    RulesAnchor, SeatForm, Settings, SetupForm, Starter, Update,
 };
 use crate::i18n::Language;
 use engine::{Choice, Phase, Seat};
@@ -54,15 +54,24 @@ impl Model {
             Msg::GamesDeleted => self.games_deleted(now),
             Msg::PressedDeleteFinished => self.ask_about_finished(),
             Msg::PressedRetryWorker => self.retry_worker(),
-            Msg::PressedRetryBook => self.open_book(None),
+            Msg::PressedRetryBook => self.open_book(),
             Msg::SavedAgain => self.saved_again(),
             Msg::PressedRules => {
                 let rule = self.play.as_ref().map(Play::rule_of_the_moment);
-                self.look_up(rule)
+                self.look_up(rule.map(RulesAnchor::Rule))
             }
-            Msg::TappedFigure(figure) => self.look_up(Some(figure.rule())),
+            Msg::TappedFigure(figure) => {
+                self.look_up(Some(RulesAnchor::Place(figure.name().to_owned())))
+            }
+            Msg::LookedUp(place) => self.look_up(Some(place)),
+            Msg::PressedMore => self.read_on(),
+            Msg::PressedPrint => {
+                // At its address the cheat sheet is all that is printed.
+                let place = Some(RulesAnchor::Place("cheat".to_owned()));
+                vec![Effect::Go { address: Address::rules(place), replace: true }, Effect::Print]
+            }
             Msg::BookFetched(language, texts) => {
-                self.book_fetched(language, texts);
+                self.book_fetched(language, texts.as_deref());
                 Vec::new()
             }
             Msg::PickedEditionToRead(edition) => {
@@ -159,9 +168,10 @@ impl Model {
 
     fn go_to(&mut self, address: Address, now: u64) -> Vec<Effect> {
         self.dialog = None;
+        let from_book = matches!(self.address, Address::Rules { .. });
         self.address = address.clone();
         // The guided game waits for whoever looks something up.
-        if !matches!(address, Address::Guide | Address::Rules(_) | Address::Settings) {
+        if !matches!(address, Address::Guide | Address::Rules { .. } | Address::Settings) {
             self.leave_guide();
         }
         match address {
@@ -178,7 +188,7 @@ impl Model {
                 Some(play) if play.id == id && self.watching => Vec::new(),
                 _ => vec![Effect::Fetch(id)],
             },
-            Address::Rules(spot) => self.open_book(spot.as_ref()),
+            Address::Rules { place, edition } => self.read_at(place.as_ref(), edition, from_book),
             Address::Setup => self.leave_table(),
             Address::Guide => self.open_guide(),
             Address::Settings => vec![Effect::Ask(DeviceRequest::Look)],
@@ -392,7 +402,9 @@ impl Model {
             }
             Some(Dialog::DeleteGame(id)) => self.delete_game(id),
             Some(Dialog::DeleteFinished) => self.delete_finished(),
-            Some(Dialog::Invite(_) | Dialog::Log | Dialog::Keys) | None => Vec::new(),
+            Some(Dialog::Invite(_) | Dialog::Rules(_) | Dialog::Log | Dialog::Keys) | None => {
+                Vec::new()
+            }
         }
     }
 

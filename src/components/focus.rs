@@ -37,6 +37,11 @@ pub fn stay_on(selector: String) {
     });
 }
 
+/// What lies over the table is read from its heading, also when a link has led on in it.
+pub fn sheet() {
+    focus("[data-sheet] h2");
+}
+
 /// What was pressed is gone: go on with what can be done now.
 pub fn next_action() {
     request_animation_frame(|| {

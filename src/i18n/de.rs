@@ -275,6 +275,17 @@ pub(crate) static MESSAGES: Messages = Messages {
         step_of: |step, steps| format!("Schritt {step} von {steps}"),
         step_back: "Zurück",
         next_step: "Weiter",
+        found_partly: |count| match count {
+            1 => "Alle Wörter zusammen stehen nirgends. Am nächsten kommt diese Stelle:".to_owned(),
+            _ => {
+                format!("Alle Wörter zusammen stehen nirgends. Am nächsten kommen {count} Stellen:")
+            }
+        },
+        found_elsewhere: |count, edition| format!("{count} Treffer in „{edition}“"),
+        print: "Spickzettel drucken",
+        at_hand: "Die Regel dazu",
+        more: "Im Regelbuch weiterlesen",
+        specialists: "Die Spezialisten",
     },
     notices: NoticeTexts {
         bots_in_page: "Die Bots müssen hier ohne ihren eigenen Programmteil auskommen. Sie spielen weiter, der Profi aber nur so stark wie der Nimmersatt.",

@@ -274,6 +274,18 @@ pub(crate) static MESSAGES: Messages = Messages {
         step_of: |step, steps| format!("Step {step} of {steps}"),
         step_back: "Back",
         next_step: "Next",
+        found_partly: |count| match count {
+            1 => "No passage has all of these words. This one comes closest:".to_owned(),
+            _ => format!("No passage has all of these words. These {count} come closest:"),
+        },
+        found_elsewhere: |count, edition| match count {
+            1 => format!("1 result in “{edition}”"),
+            _ => format!("{count} results in “{edition}”"),
+        },
+        print: "Print the cheat sheet",
+        at_hand: "The rule for this",
+        more: "Read on in the rules",
+        specialists: "The specialists",
     },
     notices: NoticeTexts {
         storage_blocked: "This browser saves nothing for this page. You can play, but the game is lost when you close the page.",

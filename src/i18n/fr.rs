@@ -273,6 +273,21 @@ pub(crate) static MESSAGES: Messages = Messages {
         step_of: |step, steps| format!("Étape {step} sur {steps}"),
         step_back: "Précédent",
         next_step: "Suivant",
+        found_partly: |count| match count {
+            1 => "Aucun passage ne contient tous ces mots. Celui-ci s’en approche le plus\u{202f}:"
+                .to_owned(),
+            _ => format!(
+                "Aucun passage ne contient tous ces mots. Ces {count} passages s’en approchent le plus\u{202f}:"
+            ),
+        },
+        found_elsewhere: |count, edition| match count {
+            1 => format!("1 résultat dans «\u{202f}{edition}\u{202f}»"),
+            _ => format!("{count} résultats dans «\u{202f}{edition}\u{202f}»"),
+        },
+        print: "Imprimer l’aide-mémoire",
+        at_hand: "La règle du moment",
+        more: "Lire la suite dans les règles",
+        specialists: "Les spécialistes",
     },
     notices: NoticeTexts {
         storage_blocked: "Ce navigateur ne garde rien pour cette page. Tu peux jouer, mais la partie disparaîtra dès que tu fermeras la page.",

@@ -276,6 +276,20 @@ pub(crate) static MESSAGES: Messages = Messages {
         step_of: |step, steps| format!("Passo {step} di {steps}"),
         step_back: "Indietro",
         next_step: "Avanti",
+        found_partly: |count| match count {
+            1 => "Nessun passo contiene tutte le parole. Questo si avvicina di più:".to_owned(),
+            _ => format!(
+                "Nessun passo contiene tutte le parole. Questi {count} si avvicinano di più:"
+            ),
+        },
+        found_elsewhere: |count, edition| match count {
+            1 => format!("1 risultato in «{edition}»"),
+            _ => format!("{count} risultati in «{edition}»"),
+        },
+        print: "Stampa il promemoria",
+        at_hand: "La regola del momento",
+        more: "Continua nel regolamento",
+        specialists: "Gli specialisti",
     },
     notices: NoticeTexts {
         bots_in_page: "Qui il modulo dei bot non si avvia. I bot continuano a giocare, ma la vecchia volpe gioca solo come l’avvoltoio.",

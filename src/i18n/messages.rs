@@ -378,6 +378,20 @@ pub struct RulesTexts {
     pub step_of: fn(usize, usize) -> String,
     pub step_back: &'static str,
     pub next_step: &'static str,
+    /// No place holds all words; so many hold some.
+    #[serde(skip)]
+    pub found_partly: fn(usize) -> String,
+    /// So many more places in an edition of this name.
+    #[serde(skip)]
+    pub found_elsewhere: fn(usize, &str) -> String,
+    /// Prints the cheat sheet.
+    pub print: &'static str,
+    /// Heads the rules of the moment over the table.
+    pub at_hand: &'static str,
+    /// Leads from there to the book.
+    pub more: &'static str,
+    /// Heads the specialists there.
+    pub specialists: &'static str,
 }
 
 /// Messages to the player.

@@ -1,6 +1,6 @@
 //! The address bar: the part after the `#`, and the history.
 
-use leptos::prelude::{document, window};
+use leptos::prelude::{document, request_animation_frame, window};
 use wasm_bindgen::JsValue;
 
 use crate::{app::Address, i18n::Language};
@@ -47,6 +47,16 @@ pub(super) fn push_layer() {
     if let Ok(history) = window().history() {
         let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&hash()));
     }
+}
+
+/// Prints the page. What is asked for is marked in the next frame, so it has to be the one after.
+pub(super) fn print() {
+    request_animation_frame(|| {
+        request_animation_frame(|| {
+            // Where there is no printer the players go on reading.
+            let _ = window().print();
+        });
+    });
 }
 
 /// One step back.

@@ -23,8 +23,8 @@ use super::{
 };
 use crate::{
     app::{
-        Effect, GameId, Model, Msg, SavedGame, Settings, SetupForm, StorageTrouble, file_of_kept,
-        update,
+        BookTexts, Effect, GameId, Model, Msg, SavedGame, Settings, SetupForm, StorageTrouble,
+        file_of_kept, update,
     },
     i18n::{Language, Messages},
     view_model::Heard,
@@ -281,15 +281,20 @@ impl AppContext {
                 self.tab_lock.with_value(|lock| lock.occupy(self, id, by_force));
             }
             Effect::Release => self.tab_lock.with_value(TabLock::release),
+            Effect::Print => addresses::print(),
             Effect::Ask(request) => device::ask(request.word()),
         }
     }
 
     fn fetch_book(self, language: Language) {
         spawn_local(async move {
-            let book = files::fetch_text(&format!("books/{}.txt", language.code())).await;
+            let code = language.code();
+            let book = files::fetch_text(&format!("books/{code}.txt")).await;
             let examples = files::fetch_text("books/examples.txt").await;
-            self.send(Msg::BookFetched(language, book.zip(examples)));
+            let words = files::fetch_text(&format!("books/{code}-search.txt")).await;
+            let texts = book.zip(examples).zip(words);
+            let texts = texts.map(|((book, examples), words)| BookTexts { book, examples, words });
+            self.send(Msg::BookFetched(language, texts.map(Box::new)));
         });
     }
 

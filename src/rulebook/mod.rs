@@ -6,11 +6,15 @@
 
 mod example;
 mod parse;
+mod passage;
 mod search;
+mod words;
 
 pub use example::{Example, Scene, ShownDie, examples};
 pub use parse::BookDefect;
-pub use search::{Query, fold};
+pub use passage::Passage;
+pub use search::{Hits, Index, Marked, SearchWords};
+pub use words::{Run, plain, runs};
 
 use engine::{Edition, Face, Figure, Rule, Tile};
 
@@ -43,11 +47,16 @@ pub struct Block {
     pub kind: Kind,
 }
 
-/// What a block can be. Texts may hold `**important words**`.
+/// What a block can be. Texts may hold `**important words**` and `[links](turn)`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A heading within the chapter.
-    Heading(String),
+    Heading {
+        /// What it says.
+        text: String,
+        /// The name of the section in links: that of its specialist, else of the chapter with a number, `failure-2`.
+        place: String,
+    },
     /// A paragraph.
     Text(String),
     /// One entry of a list.
@@ -92,57 +101,61 @@ impl Book {
         parse::book(text)
     }
 
-    /// What is to be shown to somebody who reads about this edition and searches for this.
-    pub fn shown(&self, edition: Edition, query: &Query) -> Vec<(&Chapter, Vec<&Block>)> {
-        let chapters = self.chapters.iter().map(|chapter| (chapter, chapter.shown(edition, query)));
-        chapters.filter(|(_, blocks)| !blocks.is_empty()).collect()
+    /// What an edition reads: its chapters, each with the blocks that are for it.
+    pub fn shown(&self, edition: Edition) -> Vec<(&Chapter, Vec<&Block>)> {
+        let is_shown = |block: &&Block| block.editions.contains(&edition);
+        let chapters = self.chapters.iter();
+        chapters
+            .map(|chapter| (chapter, chapter.blocks.iter().filter(is_shown).collect::<Vec<_>>()))
+            .filter(|(_, blocks)| !blocks.is_empty())
+            .collect()
     }
 }
 
 impl Chapter {
-    /// The blocks to show: those of the edition that hold what is searched for, with the headings above them.
-    fn shown(&self, edition: Edition, query: &Query) -> Vec<&Block> {
-        let mut shown: Vec<&Block> = Vec::new();
-        let (mut in_table, mut columns) = (false, None);
-        for block in self.blocks.iter().filter(|block| block.editions.contains(&edition)) {
-            match &block.kind {
-                Kind::Row(_) if !in_table => (in_table, columns) = (true, Some(block)),
-                Kind::Row(_) => {
-                    if query.finds(block) {
-                        // The names of the columns come with the first row that is shown.
-                        shown.extend(columns.take());
-                        shown.push(block);
-                    }
+    /// Gives every heading its name in links.
+    fn name_sections(&mut self) {
+        let mut figure = None;
+        let mut number = self.blocks.iter().filter(|block| block.is_heading()).count();
+        for block in self.blocks.iter_mut().rev() {
+            match &mut block.kind {
+                Kind::Figure(shown, _) => figure = Some(shown.name()),
+                Kind::Heading { place, .. } => {
+                    *place = figure
+                        .take()
+                        .map_or_else(|| format!("{}-{number}", self.id), str::to_owned);
+                    number -= 1;
                 }
-                kind => {
-                    in_table = false;
-                    let heading = matches!(kind, Kind::Heading(_));
-                    if heading {
-                        drop_idle_heading(&mut shown);
-                    }
-                    if heading || query.finds(block) {
-                        shown.push(block);
-                    }
-                }
+                _ => {}
             }
         }
-        drop_idle_heading(&mut shown);
-        shown
-    }
-}
-
-/// A heading with nothing below it is not worth its line.
-fn drop_idle_heading(shown: &mut Vec<&Block>) {
-    if matches!(shown.last().map(|block| &block.kind), Some(Kind::Heading(_))) {
-        shown.pop();
     }
 }
 
 impl Block {
+    /// Whether it heads a section.
+    pub fn is_heading(&self) -> bool {
+        matches!(self.kind, Kind::Heading { .. })
+    }
+
+    /// Its name in links, if it has one of its own.
+    pub fn place(&self) -> Option<&str> {
+        match &self.kind {
+            Kind::Heading { place, .. } => Some(place),
+            Kind::Example { id, .. } => Some(id),
+            _ => None,
+        }
+    }
+
+    /// Whether it is a picture: of what stands above it, or, for a figure, below.
+    pub fn is_picture(&self) -> bool {
+        matches!(self.kind, Kind::Dice(..) | Kind::Tiles(..) | Kind::Figure(..))
+    }
+
     /// Every text of the block.
     pub fn texts(&self) -> Vec<&str> {
         match &self.kind {
-            Kind::Heading(text) | Kind::Text(text) | Kind::Item(text) | Kind::Step(text) => {
+            Kind::Heading { text, .. } | Kind::Text(text) | Kind::Item(text) | Kind::Step(text) => {
                 vec![text]
             }
             Kind::Dice(_, text) | Kind::Tiles(_, text) | Kind::Figure(_, text) => vec![text],

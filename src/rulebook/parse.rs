@@ -19,6 +19,7 @@ pub(super) fn book(text: &str) -> Result<Book, BookDefect> {
         }
         read_line(line, &mut chapters).ok_or(BookDefect { line: number + 1 })?;
     }
+    chapters.iter_mut().for_each(Chapter::name_sections);
     if chapters.is_empty() { Err(BookDefect { line: 1 }) } else { Ok(Book { chapters }) }
 }
 
@@ -63,7 +64,7 @@ fn block(line: &str) -> Option<Block> {
     let (rules, editions, text) = marked(line[sign.len()..].trim_start())?;
     let own = text.to_owned();
     let kind = match sign {
-        "=== " => Kind::Heading(own),
+        "=== " => Kind::Heading { text: own, place: String::new() },
         "- " => Kind::Item(own),
         "+ " => Kind::Step(own),
         "? " => Kind::Question(own, String::new()),
@@ -164,7 +165,10 @@ mod tests {
         let kind = |line| only_block(line).map(|block| block.kind);
         assert_eq!(kind("- [O3.1] one"), Some(Kind::Item("one".into())));
         assert_eq!(kind("+ one"), Some(Kind::Step("one".into())));
-        assert_eq!(kind("=== [E7.1] The raven"), Some(Kind::Heading("The raven".into())));
+        let heading =
+            |text: &str, place: &str| Kind::Heading { text: text.into(), place: place.into() };
+        assert_eq!(kind("=== [E7.1] The raven"), Some(heading("The raven", "turn-1")));
+        assert_eq!(kind("=== The bird\nfigure raven: It."), Some(heading("The bird", "raven")));
         assert_eq!(kind("| a | b |"), Some(Kind::Row(vec!["a".into(), "b".into()])));
         assert_eq!(kind("? Why?\n! So."), Some(Kind::Question("Why?".into(), "So.".into())));
         let dice = vec![(Face::Four, false), (Face::Worm, true)];

@@ -1,17 +1,26 @@
 //! What is only read in the rule book: paragraphs, lists, tables and pictures, as HTML.
 
-use engine::Rule;
+use engine::{Figure, Rule};
 
-use super::{ChapterView, Html};
+use super::{ChapterView, Html, SectionView};
 use crate::{
     app::{Address, RulesAnchor},
-    rulebook::{Block, Kind, PicturedTile, Query},
+    rulebook::{Block, Kind, Marked, PicturedTile, plain, runs},
 };
 
 /// These blocks, one below the other, with what is searched for marked in them. Examples are not only read: they are
 /// left out.
-pub fn book_html(blocks: &[&Block], query: &Query) -> Html {
-    let mut page = Page { html: Html::default(), query };
+pub fn book_html(blocks: &[&Block], marked: &Marked) -> Html {
+    written(blocks, marked, None)
+}
+
+/// The same for somebody who asks for a rule, which is made out among the others.
+pub(super) fn quoted_html(blocks: &[&Block], asked: Option<Rule>) -> Html {
+    written(blocks, &Marked::default(), asked)
+}
+
+fn written(blocks: &[&Block], marked: &Marked, asked: Option<Rule>) -> Html {
+    let mut page = Page { html: Html::default(), marked, asked };
     for blocks in blocks.chunk_by(|one, next| belong_together(one, next)) {
         match blocks.first().map(|block| &block.kind) {
             Some(Kind::Item(_)) => page.list("<ul>", blocks, "</ul>"),
@@ -27,16 +36,36 @@ pub fn book_html(blocks: &[&Block], query: &Query) -> Html {
     page.html
 }
 
-/// The chapters, as links.
+/// The chapters and their sections, as links; the specialists with their pictures.
 pub fn contents_html(chapters: &[ChapterView]) -> Html {
     let mut html = Html::default();
     html.markup("<ol>");
-    for ChapterView { id, heading, .. } in chapters {
-        let link = Address::Rules(Some(RulesAnchor::Chapter(id.clone()))).to_hash();
-        html.markup("<li><a href=\"").text(&link).markup("\">").text(heading).markup("</a></li>");
+    for ChapterView { id, heading, sections, .. } in chapters {
+        html.markup("<li>");
+        entry(&mut html, id, heading, None);
+        if !sections.is_empty() {
+            html.markup("<ol>");
+            for SectionView { place, heading, figure } in sections {
+                html.markup("<li>");
+                entry(&mut html, place, heading, *figure);
+                html.markup("</li>");
+            }
+            html.markup("</ol>");
+        }
+        html.markup("</li>");
     }
     html.markup("</ol>");
     html
+}
+
+/// A line of the contents.
+fn entry(html: &mut Html, place: &str, heading: &str, figure: Option<Figure>) {
+    let link = Address::rules(Some(RulesAnchor::Place(place.to_owned()))).to_hash();
+    html.markup("<a data-to=\"").text(place).markup("\" href=\"").text(&link).markup("\">");
+    if let Some(figure) = figure {
+        html.art(figure.name(), "");
+    }
+    html.text(&plain(heading)).markup("</a>");
 }
 
 /// Whether two blocks are of the same list or table.
@@ -49,16 +78,25 @@ fn belong_together(one: &Block, next: &Block) -> bool {
     )
 }
 
+/// The specialist that a row of a table is about: it links to it.
+fn figure_of(text: &str) -> Option<Figure> {
+    runs(text).iter().find_map(|run| Figure::parse(run.target?))
+}
+
 struct Page<'a> {
     html: Html,
-    query: &'a Query,
+    marked: &'a Marked,
+    asked: Option<Rule>,
 }
 
 impl Page<'_> {
     /// A block that stands by itself.
     fn single(&mut self, block: &Block) {
         match &block.kind {
-            Kind::Heading(text) => self.element("<h3>", text, "</h3>"),
+            Kind::Heading { text, place } => {
+                self.html.markup("<h3 data-place=\"").text(place);
+                self.element("\" tabindex=\"-1\">", text, "</h3>");
+            }
             Kind::Text(text) => self.telling("<p", &block.rules, text, "</p>"),
             Kind::Question(question, answer) => {
                 self.html.markup("<div class=\"question-answered\"");
@@ -116,7 +154,13 @@ impl Page<'_> {
                     (0, _) => {
                         self.element("<th role=\"columnheader\"><span>", text, "</span></th>");
                     }
-                    (_, 0) => self.element("<th role=\"rowheader\"><span>", text, "</span></th>"),
+                    (_, 0) => {
+                        self.html.markup("<th role=\"rowheader\">");
+                        if let Some(figure) = figure_of(text) {
+                            self.html.art(figure.name(), "row-figure");
+                        }
+                        self.element("<span>", text, "</span></th>");
+                    }
                     _ => {
                         // What the column is called stands before the text where the row is a card.
                         let name = columns.get(column).copied().unwrap_or_default();
@@ -172,6 +216,9 @@ impl Page<'_> {
         if !rules.is_empty() {
             let numbers: Vec<&str> = rules.iter().map(|rule| rule.number()).collect();
             self.html.markup(" data-rule=\"").text(&numbers.join(" ")).markup("\" tabindex=\"-1\"");
+            if self.asked.is_some_and(|asked| rules.contains(&asked)) {
+                self.html.markup(" class=\"asked\"");
+            }
         }
         self.html.markup(">");
     }
@@ -179,22 +226,27 @@ impl Page<'_> {
     /// The numbers of the rules behind a text, as links that can be handed on.
     fn numbers(&mut self, rules: &[Rule]) {
         for rule in rules {
-            let link = Address::Rules(Some(RulesAnchor::Rule(*rule))).to_hash();
+            let link = Address::rules(Some(RulesAnchor::Rule(*rule))).to_hash();
             self.html.markup("<span> </span><a class=\"number\" href=\"").text(&link);
             self.html.markup("\">").text(rule.number()).markup("</a>");
         }
     }
 
-    /// A text, with its `**important words**` and with what is searched for.
+    /// A text, with its `**important words**`, its `[links](turn)`, and what is searched for.
     fn words(&mut self, text: &str) {
-        for (number, words) in text.split("**").enumerate() {
-            let important = number % 2 == 1;
-            self.html.markup(if important { "<strong>" } else { "" });
-            for (run, hit) in self.query.marks(words) {
-                let (begin, end) = if hit { ("<mark>", "</mark>") } else { ("", "") };
-                self.html.markup(begin).text(run).markup(end);
+        for run in runs(text) {
+            let link = run.target.and_then(RulesAnchor::parse);
+            self.html.markup(if run.important { "<strong>" } else { "" });
+            if let Some(place) = &link {
+                let address = Address::rules(Some(place.clone())).to_hash();
+                self.html.markup("<a href=\"").text(&address).markup("\">");
             }
-            self.html.markup(if important { "</strong>" } else { "" });
+            for (words, hit) in self.marked.parts(run.words) {
+                let (begin, end) = if hit { ("<mark>", "</mark>") } else { ("", "") };
+                self.html.markup(begin).text(words).markup(end);
+            }
+            self.html.markup(if link.is_some() { "</a>" } else { "" });
+            self.html.markup(if run.important { "</strong>" } else { "" });
         }
     }
 }

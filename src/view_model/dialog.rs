@@ -1,6 +1,7 @@
 //! What stands above the screen: a question, the log, the keys.
 
 use super::{
+    SheetView,
     price::failing_stop,
     setup::{LotRow, lots},
 };
@@ -14,6 +15,8 @@ use crate::{
 pub enum DialogView {
     /// Answered with yes or no.
     Question(DialogQuestion),
+    /// What the rules say about this moment.
+    Rules(SheetView),
     /// The turns so far.
     Log { heading: &'static str, close: &'static str },
     /// Who begins, and everybody's lot.
@@ -85,6 +88,7 @@ impl DialogView {
             Dialog::DeleteFinished => {
                 asked(question(start.delete_finished_question, start.delete_confirm))
             }
+            Dialog::Rules(place) => DialogView::Rules(SheetView::of(model, place)),
             Dialog::Log => DialogView::Log { heading: table.log, close },
             Dialog::Keys => DialogView::Keys {
                 heading: keys.heading,

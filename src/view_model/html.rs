@@ -38,6 +38,12 @@ impl Html {
         self
     }
 
+    /// What was written elsewhere.
+    pub fn append(&mut self, html: Html) -> &mut Html {
+        self.0.push_str(&html.0);
+        self
+    }
+
     pub fn number(&mut self, number: impl Into<usize>) -> &mut Html {
         self.text(&number.into().to_string())
     }

@@ -8,6 +8,7 @@ mod book_html;
 mod coach;
 mod dialog;
 mod end;
+mod hits;
 mod html;
 mod keys;
 mod live_region;
@@ -19,6 +20,7 @@ mod rules;
 mod screen;
 mod seat;
 mod setup;
+mod sheet;
 mod sound;
 mod stage;
 mod start;
@@ -33,6 +35,7 @@ pub use book_html::{book_html, contents_html};
 pub use coach::{CoachLine, GuideView, HintView, coach_line, is_guided, points_at};
 pub use dialog::{DialogQuestion, DialogView, KeyRow};
 pub use end::{Deeds, EndView, RankingRow};
+pub use hits::HitsView;
 pub use html::{Html, aspect_ratio, die_picture, view_box};
 pub use keys::key_meaning;
 pub use live_region::{Spoken, SpokenKey, Urgency, spoken};
@@ -40,12 +43,13 @@ pub use log::{KeptDice, TurnEnding, TurnRow, TurnSpan, turn_spans, turns};
 pub use notice::{NoticeView, Remedy};
 pub use outcome::{Detail, OutcomeTone, OutcomeView, SkipSummary, SkippedTurn};
 pub use price::{Obstacle, Price, TilePrice, bust_price, failing_stop};
-pub use rules::{BookView, ChapterView, Piece, rules_anchor, way_back};
+pub use rules::{BookView, ChapterView, Piece, SectionView, rules_anchor, way_back};
 pub use screen::Screen;
 pub use seat::SeatView;
 pub use setup::{
     LotRow, QrPicture, SeatRow, SetupView, edition_pictures, edition_year, lots, offered_levels,
 };
+pub use sheet::SheetView;
 pub use sound::{Cue, Heard, Sound, cues, sounds};
 pub use stage::{ExampleStep, example_steps, stage_html};
 pub use start::{

@@ -1,11 +1,11 @@
 //! The rules as somebody reads them: an edition, a search, a place that was asked for.
 
-use engine::Edition;
+use engine::{Edition, Figure};
 
 use super::{Html, book_html};
 use crate::{
     app::{Address, BookState, Model, OpenBook, RulesAnchor},
-    rulebook::{Block, Chapter, Example, Kind, Query},
+    rulebook::{Block, Chapter, Example, Kind, Marked},
 };
 
 /// Where the way back leads: to the game, if one is on the table.
@@ -20,7 +20,7 @@ pub fn way_back(model: &Model) -> String {
 /// The place in the book that the address asks for.
 pub fn rules_anchor(model: &Model) -> Option<RulesAnchor> {
     match &model.address {
-        Address::Rules(anchor) => anchor.clone(),
+        Address::Rules { place, .. } => place.clone(),
         _ => None,
     }
 }
@@ -30,17 +30,11 @@ pub fn rules_anchor(model: &Model) -> Option<RulesAnchor> {
 pub struct BookView {
     pub state: BookState,
     pub edition: Edition,
-    /// What is searched for, as typed.
-    pub typed: String,
 }
 
 impl BookView {
     pub fn of(model: &Model) -> BookView {
-        BookView {
-            state: model.rules.book.clone(),
-            edition: model.edition_read(),
-            typed: model.rules.typed.clone(),
-        }
+        BookView { state: model.rules.book.clone(), edition: model.edition_read() }
     }
 
     /// The book, once it is here.
@@ -51,25 +45,16 @@ impl BookView {
         }
     }
 
-    /// How many passages hold what is searched for; none while nothing is.
-    pub fn passages(&self) -> Option<usize> {
-        let query = Query::new(&self.typed);
-        let open = self.open().filter(|_| !query.is_empty())?;
-        let chapters = open.book.shown(self.edition, &query);
-        let blocks = chapters.iter().flat_map(|(_, blocks)| blocks);
-        Some(blocks.filter(|block| query.finds(block)).count())
-    }
-
-    /// The chapters to show.
+    /// The chapters of the edition.
     pub fn chapters(&self) -> Vec<ChapterView> {
         let Some(open) = self.open() else { return Vec::new() };
-        let query = Query::new(&self.typed);
         let chapter = |(chapter, blocks): (&Chapter, Vec<&Block>)| ChapterView {
             id: chapter.id.clone(),
             heading: chapter.heading.clone(),
-            pieces: pieces(&blocks, &query, &open.examples),
+            sections: sections(&blocks),
+            pieces: pieces(&blocks, &open.examples),
         };
-        open.book.shown(self.edition, &query).into_iter().map(chapter).collect()
+        open.book.shown(self.edition).into_iter().map(chapter).collect()
     }
 }
 
@@ -79,7 +64,18 @@ pub struct ChapterView {
     /// Its name in links.
     pub id: String,
     pub heading: String,
+    pub sections: Vec<SectionView>,
     pub pieces: Vec<Piece>,
+}
+
+/// A section of a chapter, for the contents.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SectionView {
+    /// Its name in links.
+    pub place: String,
+    pub heading: String,
+    /// The specialist it is about.
+    pub figure: Option<Figure>,
 }
 
 /// A piece of a chapter.
@@ -92,7 +88,7 @@ pub enum Piece {
 }
 
 impl Piece {
-    /// By what it is known again within its chapter when another edition or search is chosen.
+    /// By what it is known again within its chapter when another edition is chosen.
     pub fn key(&self) -> &str {
         match self {
             Piece::Text(html) => html.as_str(),
@@ -101,7 +97,19 @@ impl Piece {
     }
 }
 
-fn pieces(blocks: &[&Block], query: &Query, examples: &[Example]) -> Vec<Piece> {
+fn sections(blocks: &[&Block]) -> Vec<SectionView> {
+    let section = |block: &&Block| match &block.kind {
+        Kind::Heading { text, place } => Some(SectionView {
+            place: place.clone(),
+            heading: text.clone(),
+            figure: Figure::parse(place),
+        }),
+        _ => None,
+    };
+    blocks.iter().filter_map(section).collect()
+}
+
+fn pieces(blocks: &[&Block], examples: &[Example]) -> Vec<Piece> {
     let is_example = |block: &Block| matches!(block.kind, Kind::Example { .. });
     let pieces = blocks.chunk_by(|one, next| !is_example(one) && !is_example(next));
     let piece = |blocks: &[&Block]| match blocks {
@@ -109,7 +117,7 @@ fn pieces(blocks: &[&Block], query: &Query, examples: &[Example]) -> Vec<Piece> 
             let example = examples.iter().find(|example| example.id == *id)?.clone();
             Some(Piece::Example { title: title.clone(), words: steps.clone(), example })
         }
-        text => Some(Piece::Text(book_html(text, query))),
+        text => Some(Piece::Text(book_html(text, &Marked::default()))),
     };
     pieces.filter_map(piece).collect()
 }

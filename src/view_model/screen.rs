@@ -21,7 +21,7 @@ impl Screen {
         let play = model.play.as_ref();
         match &model.address {
             Address::Setup => Screen::Setup,
-            Address::Rules(_) => Screen::Rules,
+            Address::Rules { .. } => Screen::Rules,
             Address::Settings => Screen::Settings,
             Address::Guide if model.guide.is_some() => Screen::Guide,
             Address::Table(id) if play.is_some_and(|play| play.id == *id) => Screen::Table,

@@ -21,12 +21,17 @@ fn next(address: &Address) -> Option<Address> {
         Address::Setup => Address::New("players=Ann,Ben&seed=3".to_owned()),
         Address::New(_) => Address::Table(id("a1")),
         Address::Table(_) => Address::End(id("a1")),
-        Address::End(_) => Address::Rules(None),
-        Address::Rules(None) => Address::Rules(Rule::parse("O5.4").map(RulesAnchor::Rule)),
-        Address::Rules(Some(RulesAnchor::Rule(_))) => {
-            Address::Rules(Some(RulesAnchor::Chapter("turn".to_owned())))
+        Address::End(_) => Address::rules(None),
+        Address::Rules { place: None, .. } => {
+            Address::rules(Rule::parse("O5.4").map(RulesAnchor::Rule))
         }
-        Address::Rules(Some(RulesAnchor::Chapter(_))) => Address::Settings,
+        Address::Rules { place: Some(RulesAnchor::Rule(_)), .. } => {
+            Address::rules(Some(RulesAnchor::Place("failure-2".to_owned())))
+        }
+        Address::Rules { place, edition: None } => {
+            Address::Rules { place: place.clone(), edition: Some(Edition::Extended) }
+        }
+        Address::Rules { .. } => Address::Settings,
         Address::Settings => return None,
     })
 }
@@ -34,7 +39,7 @@ fn next(address: &Address) -> Option<Address> {
 #[test]
 fn addresses_survive_being_shown() {
     let addresses: Vec<Address> = successors(Some(Address::Start), next).collect();
-    assert_eq!(addresses.len(), 11);
+    assert_eq!(addresses.len(), 12);
     for address in addresses {
         assert_eq!(Address::parse(&address.to_hash()), Some(address));
     }
@@ -53,6 +58,8 @@ fn what_is_no_address_leads_to_the_start_and_is_told() {
         "#/table/0123456789abcdefghijklmnopqrstuvw",
         "#/end/A",
         "#/rules/X9.9",
+        "#/rules?edition=2099",
+        "#/rules/turn?edition=",
         "#/settings/more",
         "#/guide/2",
     ] {

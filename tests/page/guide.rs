@@ -2,7 +2,7 @@
 
 use engine::{Choice, Face, Seat, Tile};
 use heckmeck::{
-    app::{Address, Effect, GuideStep, Model, Msg, StorageTrouble, update},
+    app::{Address, Dialog, Effect, GuideStep, Model, Msg, StorageTrouble, update},
     i18n::Language,
     view_model::{
         ActionButton, ActionKind, GuideView, Hollow, Screen, SpokenKey, Urgency, coach_line,
@@ -240,7 +240,9 @@ fn it_is_never_kept_and_counted() {
 fn whoever_looks_something_up_comes_back_to_where_they_were() {
     let mut model = guided_to(4);
     send(&mut model, Msg::PressedRules);
-    assert!(matches!(model.address, Address::Rules(_)));
+    assert!(matches!(model.dialog, Some(Dialog::Rules(_))) && Screen::of(&model) == Screen::Guide);
+    send(&mut model, Msg::PressedMore);
+    assert!(matches!(model.address, Address::Rules { .. }));
     let back = way_back(&model);
     send(&mut model, Msg::AddressChanged(back));
     assert_eq!((Screen::of(&model), step(&model)), (Screen::Guide, 4));

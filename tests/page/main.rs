@@ -20,6 +20,7 @@ mod rulebook;
 mod rules_html;
 mod rules_view;
 mod screens_view;
+mod search;
 mod sound;
 mod sources;
 mod stage;

@@ -9,8 +9,9 @@ use std::collections::BTreeSet;
 
 use engine::{Edition, Figure, Game, Rule};
 use heckmeck::{
+    app::RulesAnchor,
     i18n::Language,
-    rulebook::{Block, Book, Example, Kind, Query, examples},
+    rulebook::{Block, Book, Example, Kind, examples, runs},
 };
 
 pub(crate) fn source(language: Language) -> &'static str {
@@ -51,7 +52,7 @@ fn every_rule_is_told_in_every_language_and_every_edition_it_belongs_to() {
     for language in Language::ALL {
         let book = book(language);
         for edition in Edition::ALL {
-            let shown = book.shown(edition, &Query::default());
+            let shown = book.shown(edition);
             let told: BTreeSet<Rule> = shown
                 .iter()
                 .flat_map(|(_, blocks)| blocks.iter().flat_map(|b| b.rules.clone()))
@@ -184,18 +185,61 @@ fn a_damaged_file_of_examples_gives_examples_that_are_not_played() {
 }
 
 #[test]
-fn searching_shows_what_was_found_with_its_heading_and_nothing_else() {
-    let book = book(Language::De);
-    let everything = book.shown(Edition::Extended, &Query::default());
-    let found = book.shown(Edition::Extended, &Query::new("wiesel"));
-    assert!(!found.is_empty() && found.len() < everything.len());
-    for (chapter, blocks) in &found {
-        assert!(!matches!(blocks.last().unwrap().kind, Kind::Heading(_)), "{}", chapter.id);
+fn every_link_leads_to_a_place_that_its_readers_have() {
+    for language in Language::ALL {
+        let book = book(language);
+        let mut links = 0;
+        for edition in Edition::ALL {
+            let shown = book.shown(edition);
+            let blocks: Vec<&Block> = shown.iter().flat_map(|(_, blocks)| blocks.clone()).collect();
+            for target in
+                blocks.iter().flat_map(|b| b.texts()).flat_map(runs).filter_map(|r| r.target)
+            {
+                let leads = match RulesAnchor::parse(target) {
+                    Some(RulesAnchor::Rule(rule)) => blocks.iter().any(|b| b.rules.contains(&rule)),
+                    Some(RulesAnchor::Place(place)) => {
+                        shown.iter().any(|(chapter, _)| chapter.id == place)
+                            || blocks.iter().any(|block| block.place() == Some(&place))
+                    }
+                    None => false,
+                };
+                assert!(leads, "{} {}: {target}", language.code(), edition.name());
+                links += 1;
+            }
+        }
+        assert!(links > 30, "{}: only {links} links", language.code());
     }
-    assert!(book.shown(Edition::Original, &Query::new("xyzzy")).is_empty());
-    // By number too: whoever reads "E11.2" in an explanation can type it.
-    let by_number = book.shown(Edition::Extended, &Query::new("e11.2"));
-    assert!(by_number.iter().flat_map(|(_, b)| b).any(|b| b.rules.contains(&Rule::E11_2)));
+}
+
+#[test]
+fn every_section_has_a_name_of_its_own_and_the_specialists_have_theirs() {
+    for language in Language::ALL {
+        let book = book(language);
+        let mut places: Vec<&str> = blocks(&book).filter_map(Block::place).collect();
+        places.extend(book.chapters.iter().map(|chapter| &*chapter.id));
+        let names: BTreeSet<&str> = places.iter().copied().collect();
+        assert_eq!(names.len(), places.len(), "{}: {places:?}", language.code());
+        for figure in Figure::ALL {
+            assert!(names.contains(figure.name()), "{}: {figure:?}", language.code());
+        }
+    }
+}
+
+#[test]
+fn every_edition_has_a_cheat_sheet_of_half_a_page_and_the_specialists_their_table() {
+    for language in Language::ALL {
+        let book = book(language);
+        for edition in Edition::ALL {
+            let shown = book.shown(edition);
+            let cheat = shown.iter().find(|(chapter, _)| chapter.id == "cheat");
+            let lines = cheat.map_or(0, |(_, blocks)| blocks.len());
+            let count = format!("{} {}: {lines}", language.code(), edition.name());
+            assert!((15..=50).contains(&lines), "{count}");
+        }
+        let specialists = book.chapters.iter().find(|chapter| chapter.id == "specialists").unwrap();
+        let rows = specialists.blocks.iter().filter(|block| matches!(block.kind, Kind::Row(_)));
+        assert_eq!(rows.count(), 1 + Figure::ALL.len(), "{}", language.code());
+    }
 }
 
 #[test]

@@ -5,7 +5,10 @@ use std::collections::BTreeSet;
 use bots::Bot;
 use engine::{Edition, Options, Rule, Seat};
 use heckmeck::{
-    app::{Address, BookState, Effect, GameId, Model, Msg, Play, RulesAnchor, Settings, update},
+    app::{
+        Address, BookState, BookTexts, Effect, GameId, Model, Msg, Play, RulesAnchor, Settings,
+        update,
+    },
     i18n::Language,
 };
 use record::Level;
@@ -20,8 +23,8 @@ fn go(model: &mut Model, hash: &str) -> Vec<Effect> {
 }
 
 fn fetched(model: &mut Model, language: Language, book: Option<&str>) {
-    let texts = book.map(|book| (book.to_owned(), String::new()));
-    update(model, Msg::BookFetched(language, texts), 0);
+    let texts = book.map(|book| BookTexts { book: book.to_owned(), ..BookTexts::default() });
+    update(model, Msg::BookFetched(language, texts.map(Box::new)), 0);
 }
 
 fn in_language(model: &Model, language: Language) -> Msg {
@@ -85,15 +88,35 @@ fn going_to_a_place_forgets_what_was_searched_for() {
     assert_eq!(model.rules.typed, "hen");
     go(&mut model, "#/rules/failure");
     assert_eq!(model.rules.typed, "");
+    // The way back leads to what was found; a new way into the book does not.
+    go(&mut model, "#/rules");
+    assert_eq!(model.rules.typed, "hen");
+    go(&mut model, "#/rules/failure");
+    go(&mut model, "#/");
+    go(&mut model, "#/rules");
+    assert_eq!(model.rules.typed, "");
+}
+
+#[test]
+fn a_link_may_ask_for_an_edition() {
+    let mut model = opened();
+    go(&mut model, "#/rules?edition=extended");
+    assert_eq!(model.edition_read(), Edition::Extended);
+    go(&mut model, "#/rules/O5.4?edition=pickomino2005");
+    assert_eq!(model.edition_read(), Edition::Pickomino2005);
+    go(&mut model, "#/rules/hen");
+    assert_eq!(model.edition_read(), Edition::Extended, "only there is a hen");
 }
 
 #[test]
 fn a_place_in_the_book_is_a_rule_or_a_chapter_and_nothing_else() {
-    let rule = Address::Rules(Some(RulesAnchor::Rule(Rule::O5_4)));
+    let rule = Address::rules(Some(RulesAnchor::Rule(Rule::O5_4)));
     assert_eq!(Address::parse("#/rules/O5.4"), Some(rule));
-    let chapter = Address::Rules(Some(RulesAnchor::Chapter("turn".to_owned())));
+    let chapter = Address::rules(Some(RulesAnchor::Place("turn".to_owned())));
     assert_eq!(Address::parse("#/rules/turn"), Some(chapter.clone()));
-    for nonsense in ["X9.9", "../x", "'] *", "TURN", "averyveryverylongname", "a b"] {
+    for nonsense in
+        ["X9.9", "../x", "'] *", "TURN", "-x", "2x", "averyveryveryveryverylongname", "a b"]
+    {
         assert_eq!(Address::parse(&format!("#/rules/{nonsense}")), None);
     }
 }

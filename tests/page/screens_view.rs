@@ -5,14 +5,15 @@ use std::collections::BTreeSet;
 use engine::{Edition, Grill, Options, Seat, Start, Tile};
 use heckmeck::{
     app::{
-        Address, Dialog, FileDefect, GameId, Look, Model, Msg, Notice, RulesAnchor, SavedGame,
-        SavedGameState, SavedSeat, SeatForm, Settings, SetupForm, StorageTrouble, update,
+        Address, BookTexts, Dialog, FileDefect, GameId, Look, Model, Msg, Notice, RulesAnchor,
+        SavedGame, SavedGameState, SavedSeat, SeatForm, Settings, SetupForm, StorageTrouble,
+        update,
     },
     i18n::Language,
     view_model::{
-        BookView, DialogView, EndView, FirstOffer, GrillPicture, NoticeView, Piece, QrPicture,
-        SavedGameLists, SavedGameRow, SavedGameSummary, SavedSeatRow, SeatRow, SetupView,
-        continue_address, example_steps, lots, offered_levels, rules_anchor, way_back,
+        BookView, DialogView, EndView, FirstOffer, GrillPicture, HitsView, NoticeView, Piece,
+        QrPicture, SavedGameLists, SavedGameRow, SavedGameSummary, SavedSeatRow, SeatRow,
+        SetupView, continue_address, example_steps, lots, offered_levels, rules_anchor, way_back,
     },
 };
 use record::{Level, Opening, Player};
@@ -342,8 +343,9 @@ fn a_link_can_be_read_by_cameras_unless_it_is_too_long() {
 fn reading(book: &str, examples: &str) -> Model {
     let mut model = model();
     update(&mut model, Msg::AddressChanged("#/rules".to_owned()), 0);
-    let texts = Some((book.to_owned(), examples.to_owned()));
-    update(&mut model, Msg::BookFetched(Language::En, texts), 0);
+    let (book, examples) = (book.to_owned(), examples.to_owned());
+    let texts = BookTexts { book, examples, ..BookTexts::default() };
+    update(&mut model, Msg::BookFetched(Language::En, Some(Box::new(texts))), 0);
     model
 }
 
@@ -382,7 +384,7 @@ fn a_chapter_is_one_text_between_its_examples() {
 }
 
 #[test]
-fn only_what_another_edition_or_search_changes_is_written_anew() {
+fn only_what_another_edition_changes_is_written_anew() {
     let mut model = reading(BOOK, "");
     let keys = |model: &Model| -> Vec<String> {
         let chapters = BookView::of(model).chapters();
@@ -396,22 +398,9 @@ fn only_what_another_edition_or_search_changes_is_written_anew() {
     let extended = keys(&model);
     assert_eq!((&extended[0], &extended[2]), (&original[0], &original[2]));
     assert_ne!(extended[1], original[1]);
+    // What was found stands in place of the book, which stays as it is.
     update(&mut model, Msg::SearchedRules("dice".to_owned()), 0);
-    let searched = keys(&model);
-    assert!(searched.len() == 1 && !extended.contains(&searched[0]));
-}
-
-#[test]
-fn passages_are_counted_while_something_is_searched_for() {
-    let mut model = reading(BOOK, "");
-    assert_eq!(BookView::of(&model).passages(), None);
-    for (typed, count) in [("o", 6), ("two", 2), ("xyzzy", 0)] {
-        update(&mut model, Msg::SearchedRules(typed.to_owned()), 0);
-        assert_eq!(BookView::of(&model).passages(), Some(count), "{typed}");
-    }
-    assert!(BookView::of(&model).chapters().is_empty());
-    update(&mut model, Msg::SearchedRules("  ".to_owned()), 0);
-    assert_eq!(BookView::of(&model).passages(), None);
+    assert_eq!(keys(&model), extended);
 }
 
 #[test]
@@ -420,7 +409,7 @@ fn without_a_book_there_is_nothing_to_show() {
     update(&mut model, Msg::AddressChanged("#/rules".to_owned()), 0);
     update(&mut model, Msg::SearchedRules("dice".to_owned()), 0);
     let book = BookView::of(&model);
-    assert!(book.open().is_none() && book.chapters().is_empty() && book.passages().is_none());
+    assert!(book.open().is_none() && book.chapters().is_empty() && HitsView::of(&model).is_none());
 }
 
 #[test]
@@ -434,7 +423,7 @@ fn the_address_says_which_place_is_asked_for() {
     let mut model = reading(BOOK, "");
     assert_eq!(rules_anchor(&model), None);
     update(&mut model, Msg::AddressChanged("#/rules/turn".to_owned()), 0);
-    assert_eq!(rules_anchor(&model), Some(RulesAnchor::Chapter("turn".to_owned())));
+    assert_eq!(rules_anchor(&model), Some(RulesAnchor::Place("turn".to_owned())));
     model.address = Address::Settings;
     assert_eq!(rules_anchor(&model), None);
 }

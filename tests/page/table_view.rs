@@ -2,6 +2,7 @@
 //!
 //! A moment is told in words: who sits there, what lies where, and what was done so far (`roll WWWW1244, keep W`).
 
+mod at_hand;
 mod buttons;
 mod keys;
 mod log;

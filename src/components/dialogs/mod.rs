@@ -8,12 +8,14 @@ use leptos::{ev, html, prelude::*};
 use self::{invite::Invite, lot::Lot};
 use super::{
     buttons::{IconButton, SendButton},
+    focus,
     log::TurnList,
+    written::Written,
 };
 use crate::{
-    app::{Model, Msg},
+    app::{Dialog, Model, Msg},
     platform::use_app,
-    view_model::{DialogQuestion, DialogView, KeyRow},
+    view_model::{DialogQuestion, DialogView, KeyRow, SheetView},
 };
 
 /// Whatever is open above the screen, as a native dialog: focus stays inside, Escape closes it.
@@ -21,6 +23,20 @@ use crate::{
 pub fn Dialogs() -> impl IntoView {
     let app = use_app();
     let dialog = NodeRef::<html::Dialog>::new();
+    // Where a link of the sheet leads, it is read from its beginning.
+    let place = |model: &Model| model.dialog.clone().filter(|_| is_sheet(model));
+    app.follow(place, move |place| {
+        if place.is_none() {
+            return;
+        }
+        request_animation_frame(move || {
+            let Some(dialog) = dialog.get_untracked() else { return };
+            if let Ok(Some(body)) = dialog.query_selector(".sheet-body") {
+                body.set_scroll_top(0);
+            }
+            focus::sheet();
+        });
+    });
     // It reads what the content reads, and later: when the dialog opens, its buttons are there to get the focus.
     let is_open = |model: &Model| model.dialog.is_some();
     app.follow(is_open, move |open| {
@@ -37,7 +53,13 @@ pub fn Dialogs() -> impl IntoView {
         app.send(Msg::Closed);
     };
     view! {
-        <dialog node_ref=dialog class="dialog" aria-labelledby="dialog-title" on:cancel=cancel>
+        <dialog
+            node_ref=dialog
+            class="dialog"
+            aria-labelledby="dialog-title"
+            data-sheet=move || app.read(|model| is_sheet(model).then_some("rules"))
+            on:cancel=cancel
+        >
             {move || app.read(DialogView::of).map(content)}
         </dialog>
     }
@@ -52,6 +74,7 @@ fn content(shown: DialogView) -> AnyView {
         DialogView::Invite { hash, shares, copied } => {
             view! { <Invite hash shares copied /> }.into_any()
         }
+        DialogView::Rules(sheet) => view! { <RulesSheet sheet /> }.into_any(),
         DialogView::Log { heading, close } => view! {
             <DialogHead heading close />
             <TurnList />
@@ -96,12 +119,48 @@ fn Reason(words: String) -> impl IntoView {
 
 /// Heading and closing button of a dialog that asks nothing.
 #[component]
-pub fn DialogHead(heading: &'static str, close: &'static str) -> impl IntoView {
+pub fn DialogHead(#[prop(into)] heading: String, close: &'static str) -> impl IntoView {
     view! {
         <header class="dialog-head">
-            <h2 id="dialog-title">{heading}</h2>
+            <h2 id="dialog-title" tabindex="-1">
+                {heading}
+            </h2>
             <IconButton picture="close" words=close msg=Msg::Closed action="cancel" />
         </header>
+    }
+}
+
+fn is_sheet(model: &Model) -> bool {
+    matches!(model.dialog, Some(Dialog::Rules(_)))
+}
+
+/// What the rules say about this moment. Its links are followed in the sheet; the book is one tap away.
+#[component]
+fn RulesSheet(sheet: SheetView) -> impl IntoView {
+    let messages = use_app().messages();
+    let SheetView { heading, body, failed } = sheet;
+    let texts = &messages.rules;
+    let waits = body.is_none().then(|| match failed {
+        true => view! {
+            <p role="alert">{texts.missing}</p>
+            <SendButton class="pill" action="retry" msg=Msg::PressedRetryBook>
+                {messages.notices.retry}
+            </SendButton>
+        }
+        .into_any(),
+        false => view! { <p role="status">{texts.loading}</p> }.into_any(),
+    });
+    view! {
+        <DialogHead heading close=messages.close />
+        <div class="sheet-body book">{waits} {body.map(|html| view! { <Written html /> })}</div>
+        <div class="answers">
+            <SendButton class="button" action="more" msg=Msg::PressedMore>
+                {texts.more}
+            </SendButton>
+            <SendButton class="button primary" action="close" msg=Msg::Closed>
+                {messages.close}
+            </SendButton>
+        </div>
     }
 }
 

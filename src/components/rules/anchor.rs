@@ -9,14 +9,14 @@ use wasm_bindgen::JsCast;
 use crate::{
     app::{BookState, Model, RulesAnchor},
     platform::AppContext,
-    view_model::{BookView, rules_anchor},
+    view_model::rules_anchor,
 };
 
 /// Brings the place that is asked for into sight, and marks it; again when the book was written anew.
 pub fn follow(app: AppContext) {
     let gone_to = RefCell::new(None);
     app.follow(asked, move |asked| {
-        let Some((anchor, ..)) = asked.clone() else { return };
+        let Some((anchor, _)) = asked.clone() else { return };
         let is_new = gone_to.replace(Some(anchor.clone())).as_ref() != Some(&anchor);
         // In the next frame everything is written.
         request_animation_frame(move || {
@@ -30,10 +30,9 @@ pub fn follow(app: AppContext) {
 }
 
 /// The place that is asked for, and what decides how the book is written, once it is here.
-fn asked(model: &Model) -> Option<(RulesAnchor, Edition, String)> {
-    let BookView { edition, typed, .. } = BookView::of(model);
+fn asked(model: &Model) -> Option<(RulesAnchor, Edition)> {
     let is_here = matches!(model.rules.book, BookState::Ready(_));
-    rules_anchor(model).filter(|_| is_here).map(|anchor| (anchor, edition, typed))
+    rules_anchor(model).filter(|_| is_here).map(|anchor| (anchor, model.edition_read()))
 }
 
 /// Marks the place and nothing else, wherever the book tells of it.
@@ -42,8 +41,8 @@ fn mark(anchor: &RulesAnchor) -> Vec<web_sys::HtmlElement> {
         let _ = old.class_list().remove_1("asked");
     }
     let places = match anchor {
-        RulesAnchor::Rule(rule) => found(&format!(".rules [data-rule~='{rule}']")),
-        RulesAnchor::Chapter(id) => found(&format!("#chapter-{id}")),
+        RulesAnchor::Rule(rule) => found(&format!(".book [data-rule~='{rule}']")),
+        RulesAnchor::Place(name) => found(&format!(".book [data-place='{name}']")),
     };
     for place in &places {
         let _ = place.class_list().add_1("asked");
@@ -51,7 +50,7 @@ fn mark(anchor: &RulesAnchor) -> Vec<web_sys::HtmlElement> {
     places
 }
 
-fn found(selector: &str) -> Vec<web_sys::HtmlElement> {
+pub(super) fn found(selector: &str) -> Vec<web_sys::HtmlElement> {
     let Ok(all) = document().query_selector_all(selector) else { return Vec::new() };
     (0..all.length()).filter_map(|index| all.get(index)?.dyn_into().ok()).collect()
 }

@@ -11,12 +11,16 @@ use crate::{
         written::Written,
     },
     platform::use_app,
-    view_model::{ChapterView, Piece, example_steps},
+    view_model::{ChapterView, HitsView, Piece, example_steps},
 };
 
 /// The book; until it is here, what it waits for.
 #[component]
-pub fn BookText(chapters: Memo<Vec<ChapterView>>) -> impl IntoView {
+pub fn BookText(
+    chapters: Memo<Vec<ChapterView>>,
+    /// What was found stands in place of the book.
+    hits: Memo<Option<HitsView>>,
+) -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().rules;
     let waits = move || match app.read(|model| model.rules.book.clone()) {
@@ -34,7 +38,8 @@ pub fn BookText(chapters: Memo<Vec<ChapterView>>) -> impl IntoView {
         Row::new(id.clone(), move || view! { <ChapterText id heading chapters /> })
     };
     view! {
-        <div class="book">
+        {move || hits.get().map(|found| view! { <Written html=found.hits /> })}
+        <div class="book" hidden=move || hits.with(Option::is_some)>
             {move || waits()}
             <Rows each=move || chapters.get().into_iter().map(chapter) />
         </div>
@@ -44,7 +49,8 @@ pub fn BookText(chapters: Memo<Vec<ChapterView>>) -> impl IntoView {
 /// A chapter.
 #[component]
 fn ChapterText(id: String, heading: String, chapters: Memo<Vec<ChapterView>>) -> impl IntoView {
-    let name = id.clone();
+    let (name, place) = (id.clone(), id.clone());
+    let is_sheet = id == "cheat";
     let heading_id = format!("chapter-{id}");
     let labelled_by = heading_id.clone();
     let pieces = move || {
@@ -53,11 +59,20 @@ fn ChapterText(id: String, heading: String, chapters: Memo<Vec<ChapterView>>) ->
             chapter.map(|chapter| chapter.pieces.clone()).unwrap_or_default()
         })
     };
+    let prints = is_sheet.then(|| {
+        let words = use_app().messages().rules.print;
+        view! {
+            <SendButton class="pill" action="print" msg=Msg::PressedPrint>
+                {words}
+            </SendButton>
+        }
+    });
     view! {
         <section aria-labelledby=labelled_by data-chapter=name>
-            <h2 id=heading_id tabindex="-1">
+            <h2 id=heading_id data-place=place tabindex="-1">
                 {heading}
             </h2>
+            {prints}
             <Rows each=move || pieces().into_iter().map(piece_row) />
         </section>
     }
@@ -68,7 +83,7 @@ fn piece_row(piece: Piece) -> Row {
         Piece::Text(html) => view! { <Written html /> }.into_any(),
         Piece::Example { title, words, example } => {
             let steps = example_steps(&words, &example);
-            view! { <WorkedExample title steps /> }.into_any()
+            view! { <WorkedExample id=example.id title steps /> }.into_any()
         }
     })
 }

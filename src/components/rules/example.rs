@@ -6,11 +6,16 @@ use crate::{components::written::Written, platform::use_app, view_model::Example
 
 /// An example. All steps are there for print and search; on the screen they come one by one.
 #[component]
-pub fn WorkedExample(title: String, steps: Vec<ExampleStep>) -> impl IntoView {
+pub fn WorkedExample(
+    /// Its name in links.
+    id: String,
+    title: String,
+    steps: Vec<ExampleStep>,
+) -> impl IntoView {
     let words = use_app().messages().rules.example;
     let at = RwSignal::new(0_usize);
     view! {
-        <div class="example" data-example="">
+        <div class="example" data-example="" data-place=id tabindex="-1">
             <h3>{words} ": " {title}</h3>
             {move || view! { <Steps steps=steps.clone() now=at.get() at /> }}
         </div>

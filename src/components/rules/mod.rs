@@ -5,14 +5,19 @@ mod book;
 mod contents;
 mod example;
 mod tools;
+mod whereabouts;
 
 use leptos::prelude::*;
 
-use self::{book::BookText, contents::Contents, tools::ReaderTools};
+use self::{
+    book::BookText,
+    contents::Contents,
+    tools::{FoundLine, ReaderTools},
+};
 use super::buttons::IconLink;
 use crate::{
     platform::use_app,
-    view_model::{BookView, way_back},
+    view_model::{BookView, HitsView, way_back},
 };
 
 /// The rules screen.
@@ -21,18 +26,20 @@ pub fn RulesScreen() -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().rules;
     let chapters = app.memo(|model| BookView::of(model).chapters());
+    let hits = app.memo(HitsView::of);
     anchor::follow(app);
     view! {
         <main class="page rules">
-            <header class="page-head">
+            <header class="reader-bar">
                 {move || {
                     view! { <IconLink href=app.read(way_back) picture="back" words=texts.to_table /> }
                 }}
                 <h1 tabindex="-1">{texts.heading}</h1>
+                <ReaderTools />
             </header>
-            <ReaderTools />
+            <FoundLine hits />
             <Contents chapters />
-            <BookText chapters />
+            <BookText chapters hits />
         </main>
     }
 }

@@ -3,26 +3,36 @@
 use engine::Edition;
 use leptos::prelude::*;
 
-use crate::{app::Msg, platform::use_app, view_model::BookView};
+use crate::{app::Msg, platform::use_app, view_model::HitsView};
 
-/// The editions, the search field, and how much was found.
+/// The editions and the search field.
 #[component]
 pub fn ReaderTools() -> impl IntoView {
     let app = use_app();
     view! {
         <search class="reader-tools">
-            {move || view! { <Tools book=app.read(BookView::of) /> }}
+            {move || {
+                let (edition, typed) = app.read(|model| (model.edition_read(), model.rules.typed.clone()));
+                view! { <Tools edition typed /> }
+            }}
         </search>
     }
 }
 
+/// How much was found.
+#[component]
+pub fn FoundLine(hits: Memo<Option<HitsView>>) -> impl IntoView {
+    view! { <div class="found-line">{move || view! { <Found hits=hits.get() /> }}</div> }
+}
+
 /// The tools as they are now.
 #[component]
-fn Tools(book: BookView) -> impl IntoView {
+fn Tools(edition: Edition, typed: String) -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().rules;
-    let editions = Edition::ALL.map(|edition| {
-        view! { <EditionButton edition pressed=edition == book.edition /> }
+    let editions = Edition::ALL.map(|offered| {
+        let pressed = offered == edition;
+        view! { <EditionButton edition=offered pressed /> }
     });
     view! {
         <div class="editions" role="group" aria-label=texts.edition>
@@ -33,12 +43,40 @@ fn Tools(book: BookView) -> impl IntoView {
             aria-label=texts.search
             placeholder=texts.search
             autocomplete="off"
-            prop:value=book.typed.clone()
+            prop:value=typed
             on:input:target=move |event| app.send(Msg::SearchedRules(event.target().value()))
         />
+    }
+}
+
+/// How much was found, and where there is more.
+#[component]
+fn Found(hits: Option<HitsView>) -> impl IntoView {
+    let (found, elsewhere) = hits.map(|hits| (hits.found, hits.elsewhere)).unzip();
+    let elsewhere = elsewhere.into_iter().flatten().map(|(edition, words)| {
+        view! { <MoreIn edition words /> }
+    });
+    view! {
         <p class="found" role="status">
-            {book.passages().map(texts.found)}
+            {found}
         </p>
+        <div class="elsewhere">{elsewhere.collect_view()}</div>
+    }
+}
+
+/// What another edition tells of it is one tap away.
+#[component]
+fn MoreIn(edition: Edition, words: String) -> impl IntoView {
+    let app = use_app();
+    view! {
+        <button
+            type="button"
+            class="pill"
+            data-elsewhere=edition.name()
+            on:click=move |_| app.send(Msg::PickedEditionToRead(edition))
+        >
+            {words}
+        </button>
     }
 }
 

@@ -68,7 +68,7 @@ fn ShortRuleLink(rule: Rule) -> impl IntoView {
 }
 
 fn address(rule: Rule) -> String {
-    Address::Rules(Some(RulesAnchor::Rule(rule))).to_hash()
+    Address::rules(Some(RulesAnchor::Rule(rule))).to_hash()
 }
 
 /// What came of the turns that were skipped, until something is done. The live region has told it already.

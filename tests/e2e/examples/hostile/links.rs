@@ -146,7 +146,7 @@ impl Expected {
             },
             Some(Address::Start) => Expected::Screen("start"),
             Some(Address::Setup) => Expected::Screen("setup"),
-            Some(Address::Rules(_)) => Expected::Screen("rules"),
+            Some(Address::Rules { .. }) => Expected::Screen("rules"),
             Some(Address::Settings) => Expected::Screen("settings"),
         })
     }

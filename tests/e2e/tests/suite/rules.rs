@@ -1,11 +1,13 @@
 //! The rule books as people read them: by link, from the table, by searching, step by step, in every language.
 
-use e2e::{App, Browser, Preferences, Result, Table, Twin, Viewport, eventually};
-use engine::{Choice, Edition};
+use e2e::{App, Browser, Key, Preferences, Result, Table, Twin, Viewport, eventually};
+use engine::Edition;
 use heckmeck::{
+    app::{GameId, Play},
     i18n::Language,
     rulebook::{Book, Kind, examples},
 };
+use serde_json::json;
 
 const READY: &str = "document.querySelector('.book section')";
 
@@ -61,45 +63,105 @@ pub(crate) async fn a_link_opens_its_paragraph_in_every_language(
     Ok(())
 }
 
-pub(crate) async fn the_rules_of_the_moment_and_back_to_the_game(
+/// What must not change while the rules lie over the table: where the page and its parts are, and who has the focus.
+const STANDS: &str =
+    "JSON.stringify([scrollX, scrollY, location.hash, document.body.dataset.screen,
+    ...[...document.querySelectorAll('[data-area]')].flatMap(area => {
+        const { x, y, width, height } = area.getBoundingClientRect();
+        return [x, y, width, height, area.scrollTop];
+    })])";
+
+/// The sheet is open, modal, and made out in it is this rule.
+async fn lies_over_the_table(app: &App<'_>, rule: &str) -> Result<()> {
+    let condition = format!(
+        "(asked => asked && asked.dataset.rule.split(' ').includes('{rule}'))
+         (document.querySelector('dialog[data-sheet=rules]:modal .asked'))"
+    );
+    app.browser.wait_for(&condition).await
+}
+
+const NO_SHEET: &str = "!document.querySelector('[data-sheet=rules][open]')";
+
+pub(crate) async fn the_rules_of_the_moment_lie_over_the_table(
     browser: &mut Browser,
 ) -> Result<()> {
     let mut twin = Twin::new(Edition::Extended, 3, 305)?;
     let app = App::start_game(browser, &twin.link()).await?;
-    twin.play(Choice::Roll(8))?;
-    app.choose(Choice::Roll(8)).await?;
-    app.expect(&Table::of(twin.game())).await?;
-    app.browser.press(['?']).await?;
-    app.wait_for_screen("rules").await?;
-    is_asked(&app, "O3.2").await?;
-    app.browser
-        .wait_for("document.querySelector('[data-edition=extended][aria-pressed=true]')")
-        .await?;
-    app.browser.click(".page-head a").await?;
-    app.wait_for_screen("table").await?;
-    app.expect(&Table::of(twin.game())).await?;
-    let keep = twin.decide().unwrap();
-    twin.play(keep)?;
-    app.choose(keep).await?;
+    // Moments as they come, each closed in another way.
+    for (moment, way) in ["button", "escape", "back", "key", "button", "escape"].iter().enumerate()
+    {
+        app.end_show().await?;
+        app.expect(&Table::of(twin.game())).await?;
+        let rule = rule_of(&twin)?;
+        let before: String = app.browser.value(STANDS).await?;
+        app.browser.run::<()>("window.held = document.activeElement", vec![]).await?;
+        if moment % 2 == 0 {
+            app.browser.press(['?']).await?;
+        } else {
+            let help = "const help = document.querySelector('[data-action=rules]');
+                help.focus(); window.held = help; help.click()";
+            app.browser.run::<()>(help, vec![]).await?;
+        }
+        lies_over_the_table(&app, &rule).await?;
+        match *way {
+            "button" => app.browser.click("[data-sheet] [data-action=close]").await?,
+            "escape" => app.browser.press([char::from(Key::Escape)]).await?,
+            "back" => app.browser.client().back().await?,
+            // The button at the head, by key.
+            _ => {
+                let head = "document.querySelector('[data-sheet] [data-action=cancel]').focus()";
+                app.browser.run::<()>(head, vec![]).await?;
+                app.browser.press([char::from(Key::Enter)]).await?;
+            }
+        }
+        app.browser.wait_for(NO_SHEET).await?;
+        app.browser.wait_for("document.activeElement === window.held").await?;
+        app.browser.wait_for(&format!("{STANDS} === {before:?}")).await?;
+        let choice = twin.decide().ok_or("the game is over")?;
+        app.choose(choice).await?;
+        twin.play(choice)?;
+    }
     app.expect(&Table::of(twin.game())).await
+}
+
+/// The rule of the moment, as the page's own model has it.
+fn rule_of(twin: &Twin) -> Result<String> {
+    let save = record::Save::read(&twin.save()?).map_err(|defect| format!("{defect:?}"))?;
+    let id = GameId::parse("abc").ok_or("a name")?;
+    let play = Play::restore(id, save.0).map_err(|refusal| format!("{refusal:?}"))?;
+    Ok(play.rule_of_the_moment().number().to_owned())
 }
 
 pub(crate) async fn a_tap_on_a_figure_tells_what_it_does(browser: &mut Browser) -> Result<()> {
     let twin = Twin::new(Edition::Extended, 2, 305)?;
     let app = App::start_game(browser, &twin.link()).await?;
+    let told =
+        |rule: &str| format!("document.querySelector('[data-sheet] [data-rule~=\"{rule}\"]')");
     for (figure, rule) in [("hen", "E9.1"), ("apple", "E12.2")] {
         app.browser.click(&format!(".grill [data-figure={figure}]")).await?;
-        app.wait_for_screen("rules").await?;
-        is_asked(&app, rule).await?;
-        app.browser.click(".page-head a").await?;
+        app.browser.wait_for(&told(rule)).await?;
+        app.browser.click("[data-sheet] [data-action=close]").await?;
+        app.browser.wait_for(NO_SHEET).await?;
         app.expect(&Table::of(twin.game())).await?;
     }
-    Ok(())
+    // By keys: from the rules of the moment to any of them, and on into the book; one step back is the table.
+    app.browser.press(['?']).await?;
+    lies_over_the_table(&app, "O3.1").await?;
+    let weasel = "document.querySelector('.sheet-figures a[href=\"#/rules/weasel\"]').focus()";
+    app.browser.run::<()>(weasel, vec![]).await?;
+    app.browser.press([char::from(Key::Enter)]).await?;
+    app.browser.wait_for(&told("E11.1")).await?;
+    app.browser.click("[data-sheet] [data-action=more]").await?;
+    app.wait_for_screen("rules").await?;
+    app.browser.wait_for("document.querySelector('.book h3.asked[data-place=weasel]')").await?;
+    app.browser.client().back().await?;
+    app.expect(&Table::of(twin.game())).await?;
+    app.browser.wait_for(NO_SHEET).await
 }
 
 pub(crate) async fn the_whole_book_is_there_at_once(browser: &mut Browser) -> Result<()> {
     let book = Book::read(source(Language::En)).map_err(|defect| format!("{defect:?}"))?;
-    let chapters = book.shown(Edition::default(), &heckmeck::rulebook::Query::default());
+    let chapters = book.shown(Edition::default());
     let blocks = chapters.iter().flat_map(|(_, blocks)| blocks.iter());
     let numbered = |kind: &Kind| {
         matches!(kind, Kind::Text(_) | Kind::Item(_) | Kind::Step(_) | Kind::Question(..))
@@ -131,33 +193,91 @@ async fn search(app: &App<'_>, words: &str) -> Result<()> {
     app.browser.run(script, vec![words.into()]).await
 }
 
-pub(crate) async fn searching_forgives_and_editions_choose(browser: &mut Browser) -> Result<()> {
-    let app = open(browser, Language::De, "#/rules").await?;
-    let paragraphs = "document.querySelectorAll('.book [data-rule]').length";
-    let all: usize = app.browser.value(paragraphs).await?;
+pub(crate) async fn searching_forgives_and_tells_of_other_editions(
+    browser: &mut Browser,
+) -> Result<()> {
+    let app = open(browser, Language::De, "#/rules?edition=original").await?;
     search(&app, "wuerfel").await?;
-    let marks =
-        "[...document.querySelectorAll('.book mark')].map(mark => mark.textContent.toLowerCase())";
+    let marks = "[...document.querySelectorAll('[data-hit] mark')].map(mark => mark.textContent.toLowerCase())";
     eventually(async || {
-        let (marks, found): (Vec<String>, usize) =
-            app.browser.value(&format!("[{marks}, {paragraphs}]")).await?;
-        let found_it = !marks.is_empty() && marks.iter().all(|mark| mark == "würfel");
-        if found_it && (1..all).contains(&found) {
-            return Ok(());
-        }
-        Err(format!("{found} of {all} paragraphs, marked: {marks:?}").into())
+        let marks: Vec<String> = app.browser.value(marks).await?;
+        let found_it = marks.iter().any(|mark| mark == "würfel" || mark == "würfeln");
+        if found_it { Ok(()) } else { Err(format!("marked: {marks:?}").into()) }
     })
     .await?;
+    // The book waits below, and nothing of it is read.
+    app.browser.wait_for("document.querySelector('.rules > .book').hidden").await?;
     search(&app, "xyzzy").await?;
-    app.browser.wait_for("!document.querySelector('.book section')").await?;
+    app.browser.wait_for("!document.querySelector('[data-hit]')").await?;
     app.browser.wait_for("document.querySelector('.found').textContent").await?;
+    // What this edition does not have is one tap away, and the question is asked there too.
+    search(&app, "toter Wurf Wiesel").await?;
+    app.browser.click("[data-elsewhere=extended]").await?;
+    let answered = "[...document.querySelectorAll('[data-hit]')].slice(0, 3)
+        .some(hit => hit.dataset.rules.split(' ').includes('E11.2'))";
+    app.browser.wait_for(answered).await?;
+    // From a hit into the book, and back to the hits.
+    app.browser.click("[data-hit] .crumbs").await?;
+    app.browser.wait_for("document.querySelector('.book .asked[data-rule]')").await?;
+    app.browser.wait_for("!document.querySelector('[data-hit]')").await?;
+    app.browser.client().back().await?;
+    app.browser.wait_for(answered).await?;
     search(&app, "").await?;
-    app.browser.wait_for(&format!("{paragraphs} === {all}")).await?;
-    app.browser.click("[data-edition=extended]").await?;
-    app.browser.wait_for("document.querySelector('[data-rule~=\"E7.1\"]')").await?;
+    app.browser.wait_for("!document.querySelector('.rules > .book').hidden").await?;
     app.browser.click("[data-edition=pickomino2005]").await?;
     app.browser.wait_for("document.querySelector('[data-rule~=\"L2.1\"]')").await?;
     app.browser.wait_for("!document.querySelector('[data-rule~=\"E7.1\"]')").await
+}
+
+pub(crate) async fn the_contents_say_where_one_is_and_the_bar_stays(
+    browser: &mut Browser,
+) -> Result<()> {
+    for viewport in [Viewport::SMALLEST, Viewport::DESKTOP] {
+        browser.set_viewport(viewport).await?;
+        let app = open(browser, Language::En, "#/rules?edition=extended").await?;
+        for place in ["hen", "weasel", "failure", "differences"] {
+            app.go(&format!("#/rules/{place}")).await?;
+            let here = format!(
+                "document.querySelector('.contents [aria-current]')?.dataset.to === '{place}'"
+            );
+            app.browser.wait_for(&here).await?;
+            let stays = "(bar => bar.top >= 0 && bar.bottom < innerHeight / 3)
+                (document.querySelector('.reader-bar').getBoundingClientRect())";
+            app.browser.wait_for(stays).await?;
+            // What was asked for is not hidden behind the bar.
+            let free = format!(
+                "(heading => document.elementFromPoint(heading.left + 5, heading.top + 5)
+                    ?.closest('[data-place=\"{place}\"]'))
+                 (document.querySelector('.book [data-place={place}]').getBoundingClientRect())"
+            );
+            app.browser.wait_for(&free).await?;
+        }
+        let said = "document.querySelector('[data-here]').textContent ===
+            document.querySelector('#chapter-differences').textContent";
+        app.browser.wait_for(said).await?;
+    }
+    browser.set_viewport(Viewport::DESKTOP).await
+}
+
+pub(crate) async fn the_cheat_sheet_is_one_page_of_paper(browser: &mut Browser) -> Result<()> {
+    for language in Language::ALL {
+        let app = open(browser, language, "#/rules/cheat?edition=extended").await?;
+        app.browser.wait_for("document.querySelector('#chapter-cheat.asked')").await?;
+        let paper =
+            app.browser.cdp("Page.printToPDF", json!({ "preferCSSPageSize": false })).await?;
+        let pdf = paper["data"].as_str().ok_or("no paper")?;
+        let bytes: Vec<u8> = app
+            .browser
+            .run(
+                "return [...atob(arguments[0])].map(letter => letter.charCodeAt(0))",
+                vec![pdf.into()],
+            )
+            .await?;
+        let text = String::from_utf8_lossy(&bytes);
+        let pages = text.matches("/Type /Page\n").count();
+        assert_eq!(pages, 1, "{}", language.code());
+    }
+    Ok(())
 }
 
 /// Presses one of the two buttons of an example.
@@ -175,7 +295,7 @@ pub(crate) async fn examples_are_told_step_by_step(browser: &mut Browser) -> Res
     let app = open(browser, language, "#/rules/examples").await?;
     for edition in Edition::ALL {
         app.browser.click(&format!("[data-edition={}]", edition.name())).await?;
-        let chapters = book.shown(edition, &heckmeck::rulebook::Query::default());
+        let chapters = book.shown(edition);
         let blocks = chapters.iter().flat_map(|(_, blocks)| blocks.iter());
         let told: Vec<(&String, &Vec<String>)> = blocks
             .filter_map(|block| match &block.kind {
