@@ -124,7 +124,10 @@ mod tests {
             "// for authors\n== turn Heading\n[O1.1 @2005] Words [of a link](turn)\n- [E1.1] entry\ndice [O1] 4 W: Caption: more\n\
              example [L5] name Title\nexample name Title\n> {sum} here",
         )?;
-        assert_eq!(text, "\nHeading\n Words of a link\n-  entry\nCaption: more\nTitle\nTitle\n> 0 here");
+        assert_eq!(
+            text,
+            "\nHeading\n Words of a link\n-  entry\nCaption: more\nTitle\nTitle\n> 0 here"
+        );
         Ok(())
     }
 }
