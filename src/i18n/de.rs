@@ -119,7 +119,7 @@ pub(crate) static MESSAGES: Messages = Messages {
             let dice = capital(dice_taken(face, count));
             format!("{dice} beiseitelegen: {}", point_words(face.points() * count))
         },
-        used: "genommen",
+        used: "weg",
         used_label: |face, count| {
             format!("{}: In diesem Zug schon genommen", capital(dice_named(face, count)))
         },
@@ -131,10 +131,10 @@ pub(crate) static MESSAGES: Messages = Messages {
             Claim::TakeHen { from, .. } => format!("Glucke von {} nehmen", names(*from)),
         },
         stop_failing: "Aufhören (Fehlwurf)",
-        lower: |tile| format!("Lieber {} nehmen", tile.number()),
+        lower: |tile| format!("Nimm {}", tile.number()),
         weasel: |dice| format!("Wiesel: {dice} neu würfeln"),
         bust: "Fehlwurf hinnehmen",
-        undo: "Zurück\u{ad}nehmen",
+        undo: "Doch nicht",
         skip: "Weiter bis zu mir",
         skipped: "Inzwischen",
         pause: "Anhalten",
@@ -168,7 +168,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         tile: tile_label,
         seat: seat_label,
         prompt_roll: "Du bist dran: würfle.",
-        prompt_keep: "Welchen Wert legst du beiseite? Nimm alle Würfel davon.",
+        prompt_keep: "Leg alle Würfel eines Wertes beiseite.",
         prompt_weasel: "Ein toter Wurf: Wiesel oder Fehlwurf?",
         prompt_take_or_roll: "Nimm sie, oder würfle weiter.",
         prompt_take: "Mehr ist nicht drin: nimm sie.",

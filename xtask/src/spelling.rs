@@ -64,7 +64,7 @@ fn texts(sh: &Shell, language: &str) -> Result<String> {
 /// The texts between quotes, without what is filled in later.
 fn literals(source: &str) -> Result<String> {
     let code = Regex::new(r"(?m)^\s*//.*$")?.replace_all(source, "");
-    let code = code.replace("\\\"", "").replace("\\u{202f}", " ").replace("\\u{ad}", "");
+    let code = code.replace("\\\"", "").replace("\\u{202f}", " ");
     let texts: Vec<&str> = code.split('"').skip(1).step_by(2).collect();
     without_places(&texts.join("\n"))
 }

@@ -111,7 +111,7 @@ fn the_stop_says_what_it_takes_and_from_whom() {
             "undo “Undo” [undo]",
             "roll “Roll 1 die” risks [roll]",
             "stop 35 “Steal 35 from Ben” can [stop]",
-            "lower 34 “Take 34 instead” can [special]",
+            "lower 34 “Take 34” can [special]",
         ],
     );
 }

@@ -131,7 +131,7 @@ fn one_line_says_what_is_to_be_done() {
     let said = |lay: &TableBuilder, told| prompt(&table("Ann,Ben", lay, told)).unwrap_or_default();
     for (told, expected) in [
         ("", "Your turn: roll the dice."),
-        ("roll WWWW1244", "Lay aside one value: all the dice that show it."),
+        ("roll WWWW1244", "Lay aside all the dice of one value."),
         ("roll WWWW1244, keep 4", "No worm yet: roll on."),
         ("roll WWWW1244, keep W", "Nothing to take yet: roll on."),
         ("roll WWWW1244, keep W, roll 1555, keep 5", "Take it, or roll on for more."),
