@@ -61,8 +61,10 @@ pub(crate) async fn the_lot_is_seen_and_then_the_table(browser: &mut Browser) ->
             .value("document.querySelector('[data-lot]').getAnimations({ subtree: true }).length")
             .await?;
         assert_eq!(moves > 0, !still);
-        let drawn: String =
-            app.browser.value("document.querySelector('[data-begins] .turn-name').textContent").await?;
+        let drawn: String = app
+            .browser
+            .value("document.querySelector('[data-begins] .turn-name').textContent")
+            .await?;
         // Nobody has to press anything.
         app.wait_for_screen("table").await?;
         let turn = format!(
@@ -93,8 +95,13 @@ pub(crate) async fn a_table_is_sent_and_opened(browser: &mut Browser) -> Result<
     app.action("start").await?;
     let ours = roll().await?;
     let seed = |text: &str| text.split("\"seed\":").nth(1)?.split(',').next().map(str::to_owned);
-    let seeds: Vec<String> =
-        app.kept().await?.iter().filter(|(key, _)| key.starts_with("game:")).filter_map(|(_, text)| seed(text)).collect();
+    let seeds: Vec<String> = app
+        .kept()
+        .await?
+        .iter()
+        .filter(|(key, _)| key.starts_with("game:"))
+        .filter_map(|(_, text)| seed(text))
+        .collect();
     app.go("#/").await?;
     app.wait_for_screen("start").await?;
     // It asks before it leaves the game that is on.
@@ -113,8 +120,10 @@ pub(crate) async fn nothing_covers_a_field(browser: &mut Browser) -> Result<()> 
     }
     for viewport in Viewport::ALL {
         app.browser.set_viewport(viewport).await?;
-        let fields: usize =
-            app.browser.value("document.querySelectorAll('.fields input, .fields select').length").await?;
+        let fields: usize = app
+            .browser
+            .value("document.querySelectorAll('.fields input, .fields select').length")
+            .await?;
         assert!(fields > 20, "{fields}");
         for number in 0..fields {
             // Wherever the focus goes, it is seen.

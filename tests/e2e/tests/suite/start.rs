@@ -28,7 +28,9 @@ pub(crate) async fn a_tap_before_the_program_opens_what_was_meant(
             browser.value("document.querySelector('[data-action=play]').textContent").await?;
         assert_eq!(words, play);
         browser.click("[data-action=quick]").await?;
-        browser.wait_for("document.querySelector('#shell [data-action=quick][aria-busy=true]')").await?;
+        browser
+            .wait_for("document.querySelector('#shell [data-action=quick][aria-busy=true]')")
+            .await?;
         assert!(browser.value::<bool>(IS_PAINTED).await?, "the program came too early to tell");
         browser.wait_for("document.body.dataset.screen === 'table'").await?;
         assert_eq!(browser.value::<String>("document.documentElement.lang").await?, language);
