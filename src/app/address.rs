@@ -201,22 +201,20 @@ impl GameLink {
     pub fn to_query(&self) -> String {
         let players: Vec<String> = self.players.iter().map(written).collect();
         let Options { short_game, golden_faces } = self.options;
-        let mut query = format!("edition={}&players={}", self.edition.name(), players.join(","));
-        let mut add = |key, value: String| query.push_str(&format!("&{key}={value}"));
-        add("first", self.first_player.number().to_string());
+        let mut pairs = vec![
+            format!("edition={}", self.edition.name()),
+            format!("players={}", players.join(",")),
+            format!("first={}", self.first_player.number()),
+        ];
         if short_game {
-            add("short_game", "1".to_owned());
+            pairs.push("short_game=1".to_owned());
         }
         if golden_faces != GoldenFaces::default() {
-            add("golden_faces", golden_faces.name().to_owned());
+            pairs.push(format!("golden_faces={}", golden_faces.name()));
         }
-        if let Some(seed) = self.seed {
-            add("seed", seed.to_string());
-        }
-        if let Some(language) = &self.language {
-            add("lang", language.clone());
-        }
-        query
+        pairs.extend(self.seed.map(|seed| format!("seed={seed}")));
+        pairs.extend(self.language.as_ref().map(|language| format!("lang={language}")));
+        pairs.join("&")
     }
 
     fn read(&mut self, key: &str, value: &str) -> Option<()> {

@@ -12,6 +12,7 @@ use crate::{
 
 /// The link as a code for cameras and as text, to be copied or handed on.
 #[component]
+#[expect(clippy::needless_pass_by_value, reason = "components own what they show")]
 pub fn Invite(hash: String, shares: bool, copied: bool) -> impl IntoView {
     let messages = use_app().messages();
     let texts = &messages.setup;

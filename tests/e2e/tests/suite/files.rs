@@ -82,6 +82,9 @@ pub(crate) async fn a_finished_game_comes_in_again(browser: &mut Browser) -> Res
 pub(crate) async fn what_is_no_game_is_refused(browser: &mut Browser) -> Result<()> {
     let record = Twin::new(Edition::Original, 2, 305)?.record_text();
     let app = App::open(browser).await?;
+    // Where there are no games yet, the start screen says nothing of files.
+    app.go("#/settings").await?;
+    app.wait_for_screen("settings").await?;
     let before = app.kept().await?;
     for (text, words) in [
         ("%PDF-1.4 nothing", "not a game"),
@@ -95,7 +98,7 @@ pub(crate) async fn what_is_no_game_is_refused(browser: &mut Browser) -> Result<
         app.browser.click("[data-notice] button").await?;
         app.browser.wait_for("!document.querySelector('[data-notice]')").await?;
     }
-    assert_eq!(app.screen().await?, "start");
+    assert_eq!(app.screen().await?, "settings");
     assert_eq!(app.kept().await?, before);
     assert_eq!(app.browser.complaints().await?, [""; 0]);
     Ok(())
