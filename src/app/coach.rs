@@ -110,7 +110,7 @@ impl Model {
     pub(super) fn count_coached(&mut self) -> Option<Effect> {
         let over = |play: &&Play| play.game.is_over() && play.has_people();
         self.play.as_ref().filter(over).filter(|_| self.settings.coach == Coach::Line)?;
-        self.settings.coached_games += 1;
+        self.settings.coached_games = self.settings.coached_games.saturating_add(1);
         if self.settings.coached_games >= COACHED_GAMES {
             self.settings.coach = Coach::Hints;
         }

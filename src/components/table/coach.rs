@@ -80,7 +80,7 @@ fn NoMore(line: CoachLine) -> impl IntoView {
             words=line.close
             msg=Msg::DismissedCoach
             action="no-coach"
-            class="no-coach"
+            class="icon-button no-coach"
         />
     }
 }
@@ -97,13 +97,13 @@ fn HintCard(shown: HintView) -> impl IntoView {
     view! {
         <div class="hint" data-hint=shown.hint.index().to_string()>
             <Art name=shown.picture />
-            <p>{shown.words}</p>
             <IconButton
                 picture="close"
                 words=shown.close
                 msg=Msg::DismissedHint
                 action="close-hint"
             />
+            <p>{shown.words}</p>
         </div>
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use e2e::{App, Browser, BrowserKind, Preferences, Result, Twin, Viewport};
+use e2e::{App, Browser, BrowserKind, Hand, Preferences, Result, Twin, Viewport};
 use engine::Edition;
 
 /// Name, size and light of a device.
@@ -22,6 +22,7 @@ fn main() -> Result<()> {
     runtime.block_on(async {
         let mut browser = Browser::start(BrowserKind::Chromium).await?;
         screens(&mut browser, &directory).await?;
+        guide(&mut browser, &directory).await?;
         game(&mut browser, &directory).await?;
         browser.quit().await;
         println!("the pictures are in {}", directory.display());
@@ -54,6 +55,19 @@ async fn screens(browser: &mut Browser, directory: &Path) -> Result<()> {
         shoot(app.browser, directory, screen).await?;
     }
     Ok(())
+}
+
+/// The guided game: a sentence over the hollows, and one that leaves them free.
+async fn guide(browser: &mut Browser, directory: &Path) -> Result<()> {
+    let app = App::open(browser).await?;
+    app.go("#/guide").await?;
+    app.wait_for_screen("guide").await?;
+    shoot(app.browser, directory, "guide-reading").await?;
+    for _ in 0..2 {
+        app.press_by(Hand::Mouse, "[data-coach-target]").await?;
+    }
+    app.browser.wait_for("document.querySelector('[data-face][data-coach-target]')").await?;
+    shoot(app.browser, directory, "guide-choosing").await
 }
 
 /// What the page shows in the middle of a game.
