@@ -29,8 +29,9 @@ use course::{Course, Pace};
 /// Duels teach without luck, so the same lessons can be gone through over and over.
 const DUELS: Pace =
     Pace { rates: [0.02, 0.0005], repeats: 20, memory: 60_000, middles: 8, fading: 0.1 };
+
 const ROUNDS: Pace =
-    Pace { rates: [0.02, 0.001], repeats: 6, memory: 60_000, middles: 3, fading: 0.2 };
+    Pace { rates: [0.02, 0.001], repeats: 12, memory: 30_000, middles: 4, fading: 0.15 };
 
 /// What is trained, and for how long.
 const COURSES: [Course; 3] = [

@@ -1,4 +1,5 @@
-//! A small neural network that estimates the win probability from facts: one hidden layer (`ReLU`), and a sigmoid.
+//! A small neural network that estimates the win probability from facts: one hidden layer (`ReLU`), and a sigmoid or, among
+//! several who can win, a softmax.
 
 /// The most hidden units a network has.
 pub const MOST_UNITS: usize = 32;
@@ -59,10 +60,31 @@ impl Network {
     /// The win probability that these sums stand for.
     #[inline]
     pub fn win_probability(&self, sums: &Sums) -> f32 {
+        sigmoid(self.logit(sums))
+    }
+
+    /// What these sums speak for winning, from minus to plus infinity.
+    #[inline]
+    pub fn logit(&self, sums: &Sums) -> f32 {
         // ReLU: what is below zero at a hidden unit counts nothing.
         let hidden = sums.iter().zip(&self.output).map(|(sum, weight)| sum.max(0.0) * weight);
-        let logit = hidden.sum::<f32>() + sums[self.units];
-        // Sigmoid: from any number to a probability.
-        1.0 / (1.0 + (-logit).exp())
+        hidden.sum::<f32>() + sums[self.units]
+    }
+}
+
+/// From any number to a probability.
+pub fn sigmoid(logit: f32) -> f32 {
+    1.0 / (1.0 + (-logit).exp())
+}
+
+/// From any numbers to probabilities that are one together.
+pub fn softmax(logits: &mut [f64]) {
+    let most = logits.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    for logit in &mut *logits {
+        *logit = (*logit - most).exp();
+    }
+    let sum: f64 = logits.iter().sum();
+    for share in logits {
+        *share /= sum;
     }
 }
