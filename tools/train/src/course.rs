@@ -78,7 +78,7 @@ impl Course {
             let lessons = self.play(game, &network, progress, alone, &mut hands, &mut dice);
             let repeats = lessons.len() * repeats;
             memory.extend(lessons);
-            let mut errors = 0.0;
+            let mut errors = 0.0_f32;
             for _ in 0..repeats {
                 if let Some(lesson) = memory.any(&mut rng) {
                     errors += learn(&mut network, lesson, rate).powi(2);

@@ -6,7 +6,7 @@
 //! learning, TD(lambda), with expected instead of sampled rewards).
 
 use bots::{
-    expert::{Facts, Role, Network, facts, win_probability},
+    expert::{Facts, Network, Role, facts, win_probability},
     lead,
 };
 use engine::{Game, Seat};

@@ -1,6 +1,6 @@
 //! Learning: lessons, and bringing a network closer to them (stochastic gradient descent on the log loss).
 
-use bots::expert::{Facts, MOST_UNITS, Network, Sums, sigmoid, softmax};
+use bots::expert::{Facts, MOST_UNITS, Network, Sums};
 use rng::DiceRng;
 
 /// A table and what it is worth, as far as is known now. A duel is seen from one side, as the other has the rest; a round
@@ -58,17 +58,12 @@ pub(crate) fn newborn(units: usize, facts: usize, rng: &mut DiceRng) -> Network 
 
 /// Brings the network closer to one lesson, and says how far off it was.
 pub(crate) fn learn(network: &mut Network, lesson: &Lesson, rate: f32) -> f32 {
-    let sums: Vec<Sums> = lesson.sides.iter().map(|side| network.sums(&side.facts)).collect();
-    let mut logits: Vec<f64> = sums.iter().map(|sums| f64::from(network.logit(sums))).collect();
-    match logits.as_mut_slice() {
-        [alone] => *alone = f64::from(sigmoid(*alone as f32)),
-        all => softmax(all),
-    }
     let mut squares = 0.0;
-    for ((side, sums), found) in lesson.sides.iter().zip(&sums).zip(logits) {
-        let error = side.win_probability - found as f32;
+    for Side { facts, win_probability } in &lesson.sides {
+        let sums = network.sums(facts);
+        let error = win_probability - network.win_probability(&sums);
         squares += error * error;
-        correct(network, &side.facts, sums, rate * error);
+        correct(network, facts, &sums, rate * error);
     }
     (squares / lesson.sides.len() as f32).sqrt()
 }

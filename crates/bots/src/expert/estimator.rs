@@ -5,12 +5,15 @@ use engine::{Game, Seat};
 use super::{
     BadWeights, Lookahead, Network,
     features::{Role, View, facts},
-    network::{sigmoid, softmax},
+    network::sigmoid,
     weights,
 };
 
 /// How likely everybody is to win, by seat; nothing for a seat where nobody sits.
 pub type Chances = [f64; Seat::MOST];
+
+/// Nobody's chance in a round is less while the game lasts.
+const LEAST: f64 = 1e-9;
 
 /// Estimates win probabilities, with one network for each [`View`].
 ///
@@ -65,17 +68,7 @@ impl WinEstimator {
 
     /// The win probability of the player who has just moved, at a glance, if that one plays for the win.
     pub fn win_probability(&self, game: &Game, player: Seat) -> f64 {
-        let view = View::of(game);
-        let network = self.network(view);
-        match view {
-            View::Duel | View::ExtendedDuel => {
-                win_probability(network, game, player, Role::Expert)
-            }
-            View::Round => {
-                let role = |seat| if seat == player { Role::Expert } else { Role::Rival };
-                chances(network, game, role).get(player.index()).copied().unwrap_or_default()
-            }
-        }
+        win_probability(self.network(View::of(game)), game, player, Role::Expert)
     }
 
     /// The same with all the thought the expert gives to it.
@@ -112,11 +105,11 @@ impl WinEstimator {
     }
 }
 
-/// The win probability of the player who has just moved in a duel, by the network for such tables. When the game is
-/// over, it is known.
+/// The win probability of a player, by the network for such tables: in a duel of the one who has just moved, in a round
+/// of anyone. When the game is over, it is known.
 pub fn win_probability(network: &Network, game: &Game, player: Seat, role: Role) -> f64 {
     if game.is_over() {
-        return result(game)[player.index() % Seat::MOST];
+        return result(game).get(player.index()).copied().unwrap_or_default();
     }
     f64::from(network.win_probability(&network.sums(&facts(game, player, role))))
 }
@@ -129,12 +122,11 @@ pub fn chances(network: &Network, game: &Game, role: impl Fn(Seat) -> Role) -> C
     }
     let mut chances = Chances::default();
     for (seat, chance) in game.seats().zip(&mut chances) {
-        *chance = f64::from(network.logit(&network.sums(&facts(game, seat, role(seat)))));
+        *chance = win_probability(network, game, seat, role(seat)).max(LEAST);
     }
-    // Behind the players nobody sits.
-    let (players, _) = chances.split_at_mut(game.player_count().min(Seat::MOST));
-    softmax(players);
-    chances
+    // Everybody was looked at alone. Together they win once.
+    let sum: f64 = chances.iter().sum();
+    chances.map(|chance| chance / sum)
 }
 
 /// What came of a game that is over: one for the winner, shared where several have won.

@@ -12,7 +12,7 @@ pub mod weights;
 pub use estimator::{Chances, WinEstimator, chances, result, win_probability};
 pub use features::{Facts, Role, View, facts};
 pub use lookahead::Lookahead;
-pub use network::{MOST_UNITS, Network, Sums, sigmoid, softmax};
+pub use network::{MOST_UNITS, Network, Sums};
 pub use weights::BadWeights;
 
 use engine::{Choice, Game};

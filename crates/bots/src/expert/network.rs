@@ -1,5 +1,4 @@
-//! A small neural network that estimates the win probability from facts: one hidden layer (`ReLU`), and a sigmoid or, among
-//! several who can win, a softmax.
+//! A small neural network that estimates the win probability from facts: one hidden layer (`ReLU`), and a sigmoid.
 
 /// The most hidden units a network has.
 pub const MOST_UNITS: usize = 32;
@@ -73,18 +72,6 @@ impl Network {
 }
 
 /// From any number to a probability.
-pub fn sigmoid(logit: f32) -> f32 {
+pub(super) fn sigmoid(logit: f32) -> f32 {
     1.0 / (1.0 + (-logit).exp())
-}
-
-/// From any numbers to probabilities that are one together.
-pub fn softmax(logits: &mut [f64]) {
-    let most = logits.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-    for logit in &mut *logits {
-        *logit = (*logit - most).exp();
-    }
-    let sum: f64 = logits.iter().sum();
-    for share in logits {
-        *share /= sum;
-    }
 }
