@@ -18,15 +18,15 @@ pub(crate) type Judged = ArrayVec<(Choice, Chances), 8>;
 /// Judges the moments of a game, in their order.
 #[derive(Clone, Debug)]
 pub(crate) enum Judge {
-    Duel(TurnJudge<f64>),
-    Round(TurnJudge<Prospects>),
+    Duel(Box<TurnJudge<f64>>),
+    Round(Box<TurnJudge<Prospects>>),
 }
 
 impl Judge {
     pub(crate) fn new(game: &Game, estimator: Arc<WinEstimator>) -> Judge {
         match game.player_count() {
-            0..=2 => Judge::Duel(TurnJudge::new(estimator)),
-            _ => Judge::Round(TurnJudge::new(estimator)),
+            0..=2 => Judge::Duel(Box::new(TurnJudge::new(estimator))),
+            _ => Judge::Round(Box::new(TurnJudge::new(estimator))),
         }
     }
 

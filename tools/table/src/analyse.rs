@@ -167,7 +167,7 @@ impl Totals {
 }
 
 /// An average in the making.
-#[derive(Clone, Copy, Default)]
+#[derive(Default)]
 struct Mean {
     count: f64,
     sum: f64,

@@ -37,7 +37,7 @@ impl From<RecordError> for Refusal {
 pub(crate) fn answer(mut answer: impl FnMut(&str) -> Result<String>) -> Result<()> {
     let mut output = BufWriter::new(stdout().lock());
     each(|line| {
-        let answered = line.and_then(&mut answer).or_else(|error| refusal(error))?;
+        let answered = line.and_then(&mut answer).or_else(refusal)?;
         Ok(writeln!(output, "{answered}")?)
     })?;
     Ok(output.flush()?)

@@ -67,7 +67,7 @@ impl Table {
         let players = Seat::FEWEST + (number / 3 % 6) as usize;
         let first_player = Seat::new((number % players as u64) as u8);
         let setup = Setup { first_player, ..Setup::new(edition, players) };
-        let level = if number % 2 == 0 { Level::Greedy } else { Level::Careful };
+        let level = if number.is_multiple_of(2) { Level::Greedy } else { Level::Careful };
         let mut bot = Bot::new(level, number, None);
         let mut tables = vec![Game::new(&setup)?];
         let mut dice = DiceRng::from_seed(7 << 32 | number);

@@ -83,7 +83,7 @@ impl Record {
     ///     "actions": [["roll", [5, 5, 5, 1, 2, 3, 4, "W"]], ["keep", 5]] }"#;
     /// let (record, game) = record::read(text)?;
     /// let link = record.to_link(None)?;
-    /// assert_eq!(link, "1.AAD6i1-kYXbwOIfjXb-7iQ0A");
+    /// assert_eq!(link, "1.AIANA7Z2kiKbm96nyao5rCopJQ");
     /// assert_eq!(record::read_link(&link)?, (record, game));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

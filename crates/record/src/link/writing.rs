@@ -72,9 +72,9 @@ fn place_among<T: PartialEq>(to: &mut Encoder, list: &[T], one: &T) {
 
 fn opening(to: &mut Encoder, opening: &Opening) -> Result<(), UnlinkableError> {
     let Opening { edition, options, players, first_player, start } = opening;
-    code(to, &Edition::ALL, *edition, EDITIONS);
+    code(to, &Edition::ALL, edition, EDITIONS);
     flag(to, options.short_game);
-    code(to, &GoldenFaces::ALL, options.golden_faces, GOLDEN_FACES);
+    code(to, &GoldenFaces::ALL, &options.golden_faces, GOLDEN_FACES);
     to.put(players.len() as u32, SEATS);
     for player in players {
         match player.bot {
@@ -89,7 +89,9 @@ fn opening(to: &mut Encoder, opening: &Opening) -> Result<(), UnlinkableError> {
     }
     to.put(u32::from(first_player.number()), SEATS);
     flag(to, start.is_some());
-    start.iter().for_each(|start| self::start(to, start));
+    if let Some(start) = start {
+        self::start(to, start);
+    }
     Ok(())
 }
 
@@ -102,11 +104,13 @@ fn start(to: &mut Encoder, start: &Start) {
     maybe(to, stacks.as_ref(), |to, stacks| stacks.iter().for_each(|stack| pile(to, stack)));
     to.put(figures.len() as u32, FIGURES);
     for (figure, place) in figures {
-        code(to, &Figure::ALL, *figure, FIGURES);
+        code(to, &Figure::ALL, figure, FIGURES);
         to.put(self::place(*place), PLACES);
     }
     maybe(to, bratworms.as_ref(), |to, bratworms| {
-        bratworms.iter().for_each(|owned| to.put(u32::from(*owned), SEATS));
+        for owned in bratworms {
+            to.put(u32::from(*owned), SEATS);
+        }
     });
     maybe(to, supply.as_ref(), |to, supply| to.put(u32::from(*supply), SEATS));
 }
@@ -120,7 +124,9 @@ fn maybe<T>(to: &mut Encoder, what: Option<&T>, write: impl FnOnce(&mut Encoder,
 
 fn pile(to: &mut Encoder, pile: &[Tile]) {
     to.put(pile.len() as u32, TILES);
-    pile.iter().for_each(|tile| code(to, &tiles(), *tile, TILES));
+    for tile in pile {
+        code(to, &tiles(), tile, TILES);
+    }
 }
 
 fn place(place: Place) -> u32 {
@@ -139,8 +145,8 @@ fn flag(to: &mut Encoder, holds: bool) {
 }
 
 /// The place in a list that may grow up to `room`.
-fn code<T: PartialEq>(to: &mut Encoder, list: &[T], one: T, room: u32) {
-    let place = list.iter().position(|other| *other == one).unwrap_or_default();
+fn code<T: PartialEq>(to: &mut Encoder, list: &[T], one: &T, room: u32) {
+    let place = list.iter().position(|other| other == one).unwrap_or_default();
     to.put(place as u32, room);
 }
 
