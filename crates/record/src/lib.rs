@@ -1,7 +1,8 @@
 //! A game as text: its set-up and the list of what was done, chance included.
 //!
 //! `docs/record-format.md` describes the format. [`read`] reads a record, [`Record::to_json`] writes one, [`Table`] writes
-//! the table of a moment, and a [`Save`] is a record with the dice to come.
+//! the table of a moment, a [`Save`] is a record with the dice to come, and [`Record::to_link`] and [`read_link`] put a record into
+//! an address.
 //!
 //! # Invariants
 //!
@@ -11,7 +12,7 @@
 //! - What is written is read again as the same, by this and every later version.
 //! - There is no storage, no clock and no random number in here.
 //!
-//! It depends on `engine`.
+//! It depends on `engine` and, for links that carry a seed instead of dice, on `rng`.
 //!
 //! ```
 //! let text = r#"{
@@ -31,6 +32,7 @@
 mod error;
 mod json;
 mod level;
+mod link;
 mod read;
 mod save;
 mod table;
@@ -38,6 +40,7 @@ mod write;
 
 pub use error::{Reason, RecordError};
 pub use level::{Level, ParseLevelError};
+pub use link::{LinkError, UnlinkableError, read_link};
 pub use read::{read, read_stepwise};
 pub use save::{Save, SaveError};
 pub use table::Table;

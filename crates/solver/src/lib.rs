@@ -41,7 +41,7 @@ pub use choices::{ScoredChoices, best_value, evaluate_choices};
 pub use graph::{Graph, State, TurnKind};
 pub use odds::{Odds, Oddsmaker, Reach};
 pub use payoffs::{Ending, SUMS, TurnPayoffs};
-pub use policy::PolicyValue;
+pub use policy::{PolicyValue, Prospects};
 pub use position::Position;
 pub use solve::Solver;
 pub use value::{Lanes, Lanes4, Outlook, Value, ValueOps};

@@ -1,15 +1,21 @@
-//! The native tool around the record format: replay records, let bots play, tell the odds.
+//! The native tool around the record format: replay records, let bots play, tell the odds, analyse games, put them
+//! into links.
 //!
 //! ```text
 //! cargo run --release -p table -- replay [--steps] < records.jsonl
 //! cargo run --release -p table -- simulate --edition extended --bots naive,naive --games 100 --seed 1
 //! cargo run --release -p table -- odds < records.jsonl
+//! cargo run --release -p table -- analyse [--summary] < records.jsonl
+//! cargo run --release -p table -- link < records.jsonl
+//! cargo run --release -p table -- unlink < links.txt
 //! ```
 //!
 //! `docs/record-format.md` says what goes in and what comes out. Lines and answers go through the standard streams; a bad
 //! record is an answer, a bad command is a failure, told on the error stream.
 
+mod analyse;
 mod lines;
+mod link;
 mod odds;
 mod replay;
 mod simulate;
@@ -18,7 +24,7 @@ use std::{io, process::ExitCode};
 
 use clap::{Parser, Subcommand};
 
-/// Replays records, lets bots play, tells the odds.
+/// Replays records, lets bots play, tells the odds, analyses games, puts them into links.
 #[derive(Parser)]
 struct Args {
     #[command(subcommand)]
@@ -35,6 +41,13 @@ enum Command {
     Simulate(simulate::Args),
     /// Prints what the player to move can expect at the end of each record on the standard input
     Odds,
+    /// Prints what luck and skill made of each finished game on the standard input
+    #[command(args_override_self = true)]
+    Analyse(analyse::Args),
+    /// Prints each record on the standard input as a link
+    Link,
+    /// Prints the record in each link on the standard input
+    Unlink,
 }
 
 fn main() -> ExitCode {
@@ -50,6 +63,9 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args),
         Command::Simulate(args) => simulate::run(args),
         Command::Odds => odds::run(),
+        Command::Analyse(args) => analyse::run(&args),
+        Command::Link => link::link(),
+        Command::Unlink => link::unlink(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -189,6 +189,74 @@ fn of_two_answers_to_one_question_the_last_counts() {
 }
 
 #[test]
+fn an_analysis_adds_up_and_has_the_documented_fields_in_their_order() {
+    let arguments = ["simulate", "--edition", "extended", "--bots", "naive,greedy,random"];
+    let games = table(&[&arguments[..], &["--games", "3", "--seed", "2"]].concat(), b"").stdout;
+    let unfinished = defects::good("original").to_string();
+    let bad = defects::good("chess").to_string();
+    let mut input = games.clone();
+    input.extend(format!("{unfinished}\n\n{bad}\n").bytes());
+    let output = table(&["analyse"], &input);
+    assert!(output.status.success());
+    let text = String::from_utf8_lossy(&output.stdout);
+    let fields = ["start", "result", "players", "luck", "skill", "others", "model", "decisions"];
+    let fields = fields.into_iter().chain(["errors", "action", "best", "loss"]);
+    let first = text.lines().next().unwrap();
+    let at: Vec<_> = fields.map(|field| first.find(&format!("\"{field}\":"))).collect();
+    assert!(at.iter().all(Option::is_some) && at.is_sorted(), "{first}");
+    let answers = lines(&output);
+    let (games, refusals) = answers.split_at(3);
+    for game in games {
+        let number = |value: &Value| value.as_f64().unwrap();
+        let players = game["players"].as_array().unwrap();
+        assert_eq!(players.len(), 3);
+        for (seat, player) in players.iter().enumerate() {
+            let parts = ["luck", "skill", "others", "model"].map(|part| number(&player[part]));
+            let end = number(&game["start"][seat]) + parts.iter().sum::<f64>();
+            assert!((end - number(&game["result"][seat])).abs() < 1e-9, "{game}");
+        }
+    }
+    let reasons: Vec<&Value> = refusals.iter().map(|line| &line["error"]["reason"]).collect();
+    assert_eq!(reasons, ["unfinished", "unknown_edition"]);
+
+    let summary = lines(&table(&["analyse", "--summary"], &output_of(&["simulate"], games.len())));
+    assert_eq!(summary[0]["games"], 3);
+    assert!(summary[0]["furthest_off"].as_f64().unwrap() < 1e-9);
+}
+
+/// So many games of two naive players.
+fn output_of(command: &[&str], games: usize) -> Vec<u8> {
+    let games = games.to_string();
+    table(&[command, &["--bots", "naive,naive", "--games", &games]].concat(), b"").stdout
+}
+
+#[test]
+fn games_come_back_from_links_and_what_is_none_is_told() {
+    let mut games = output_of(&["simulate", "--edition", "extended"], 3);
+    games.extend(output_of(&["simulate", "--edition", "pickomino2005"], 3));
+    let links = table(&["link"], &games);
+    assert!(links.status.success());
+    assert_eq!(table(&["unlink"], &links.stdout).stdout, games);
+
+    let text = String::from_utf8(links.stdout).unwrap();
+    let link = text.lines().next().unwrap();
+    let later = link.replacen('1', "2", 1);
+    let cut = &link[..link.len() - 9];
+    let long = format!("1.{}", "A".repeat(100_000));
+    let input = format!("hello\n\n{later}\n{cut}\n{long}\n  {link}\r\n");
+    let answers = lines(&table(&["unlink"], input.as_bytes()));
+    let reasons: Vec<&Value> = answers.iter().map(|line| &line["error"]["reason"]).collect();
+    let expected = ["not_a_link", "unsupported_version", "damaged_link", "not_a_link"];
+    assert_eq!(reasons[..4], expected);
+    assert_eq!(answers[4]["edition"], "extended", "blanks around a link are no part of it");
+    assert!(answers.iter().all(|line| line["error"]["action"].is_null()));
+
+    let bad = defects::good("chess").to_string();
+    let refusal = lines(&table(&["link"], bad.as_bytes()));
+    assert_eq!(refusal[0]["error"]["reason"], "unknown_edition");
+}
+
+#[test]
 fn odds_have_the_documented_fields_in_their_order() {
     let good = defects::good("extended").to_string();
     let bad = defects::good("chess").to_string();

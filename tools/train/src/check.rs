@@ -4,7 +4,7 @@ use std::fmt;
 
 use bots::{
     WinEstimator,
-    expert::{Lookahead, Mover, View, win_probability},
+    expert::{Lookahead, Role, View, win_probability},
     lead,
 };
 use engine::{Edition, Game, Seat, Setup};
@@ -135,8 +135,12 @@ impl<'a> Test<'a> {
     fn greedy_turn(&mut self, game: &mut Game, dice: &mut DiceRng) -> f64 {
         let Test { estimator, greedy, .. } = self;
         let player = game.current();
-        let network = estimator.network(View::of(game));
-        let win = |after: &Game| win_probability(network, after, player, Mover::Rival);
+        let view = View::of(game);
+        // A round has more than one rival: there, nothing is said of their luck.
+        let win = |after: &Game| match view {
+            View::Round => 0.0,
+            _ => win_probability(estimator.network(view), after, player, Role::Rival),
+        };
         let expected = greedy.turn(game, dice, &mut |after, _| PolicyValue {
             objective: lead(after, player),
             win_probability: win(after),

@@ -3,6 +3,7 @@
 use bots::expert::{Network, View};
 use engine::{Edition, Game, Seat};
 use rng::DiceRng;
+use solver::Prospects;
 
 use crate::{
     duel::{self, Duellist},
@@ -15,8 +16,6 @@ use crate::{
 const LONGEST_GAME: usize = 400;
 /// The last part of the course, over which the network is averaged.
 const AVERAGED: f32 = 0.4;
-/// In a round: how much the end of the game counts beside the next turn, at first and at last.
-const HINDSIGHT: [f32; 2] = [0.8, 0.1];
 
 /// How much a lead in worms counts beside the win probability, at the very first. Without it, games of players who know
 /// nothing yet would hardly end.
@@ -52,7 +51,7 @@ pub(crate) struct Pace {
 /// The room that playing takes, kept from game to game.
 #[derive(Default)]
 struct Hands {
-    turns: TurnPlayer<f64>,
+    rounds: TurnPlayer<Prospects>,
     duellist: Duellist,
 }
 
@@ -79,7 +78,7 @@ impl Course {
             let lessons = self.play(game, &network, progress, alone, &mut hands, &mut dice);
             let repeats = lessons.len() * repeats;
             memory.extend(lessons);
-            let mut errors = 0.0;
+            let mut errors = 0.0_f32;
             for _ in 0..repeats {
                 if let Some(lesson) = memory.any(&mut rng) {
                     errors += learn(&mut network, lesson, rate).powi(2);
@@ -107,9 +106,8 @@ impl Course {
         let worms = WORMS * (1.0 - f64::from(progress) / self.pace.fading).max(0.0);
         let longest = LONGEST_GAME;
         if self.view == View::Round {
-            let hindsight = HINDSIGHT[0] + (HINDSIGHT[1] - HINDSIGHT[0]) * progress;
-            let manner = round::Manner { network, worms, hindsight, alone, longest };
-            return manner.play(game, &mut hands.turns, dice);
+            let manner = round::Manner { network, worms, alone, longest };
+            return manner.play(game, &mut hands.rounds, dice);
         }
         let greedy = game.seats().find(|seat| alone.is_some_and(|learner| learner != *seat));
         let manner = duel::Manner { network, worms, greedy, longest };

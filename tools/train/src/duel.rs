@@ -6,14 +6,17 @@
 //! learning, TD(lambda), with expected instead of sampled rewards).
 
 use bots::{
-    expert::{Facts, Mover, Network, facts, win_probability},
+    expert::{Facts, Network, Role, facts, win_probability},
     lead,
 };
 use engine::{Game, Seat};
 use rng::DiceRng;
 use solver::PolicyValue;
 
-use crate::{learn::Lesson, play::TurnPlayer};
+use crate::{
+    learn::{Lesson, Side},
+    play::TurnPlayer,
+};
 
 /// How much of a correction reaches the turn before (lambda).
 const FARSIGHT: f32 = 0.9;
@@ -37,12 +40,16 @@ pub(crate) struct Manner<'a> {
 }
 
 impl Manner<'_> {
-    fn mover(&self, seat: Seat) -> Mover {
-        if self.greedy == Some(seat) { Mover::Rival } else { Mover::Expert }
+    fn role(&self, seat: Seat) -> Role {
+        match self.greedy {
+            None => Role::Equal,
+            Some(greedy) if greedy == seat => Role::Rival,
+            Some(_) => Role::Expert,
+        }
     }
 
     fn win_probability(&self, after: &Game, seat: Seat) -> f64 {
-        win_probability(self.network, after, seat, self.mover(seat))
+        win_probability(self.network, after, seat, self.role(seat))
     }
 }
 
@@ -68,7 +75,7 @@ impl Duellist {
                 break;
             }
             let Some(left) = game.seats().find(|seat| *seat != game.current()) else { break };
-            let facts = facts(&game, left, manner.mover(left));
+            let facts = facts(&game, left, manner.role(left));
             let win_probability = manner.network.win_probability(&manner.network.sums(&facts));
             let later = 1.0 - self.turn(&mut game, manner, dice) as f32;
             seen.push(Seen { facts, win_probability, later });
@@ -103,7 +110,7 @@ fn lessons(seen: Vec<Seen>) -> Vec<Lesson> {
         // What is good for the next player is bad for the one who left the table.
         let better = later - FARSIGHT * correction;
         correction = better - win_probability;
-        Lesson { facts, win_probability: better.clamp(0.0, 1.0) }
+        Lesson { sides: vec![Side { facts, win_probability: better.clamp(0.0, 1.0) }] }
     };
     seen.into_iter().rev().map(lesson).collect()
 }

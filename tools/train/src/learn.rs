@@ -1,10 +1,16 @@
 //! Learning: lessons, and bringing a network closer to them (stochastic gradient descent on the log loss).
 
-use bots::expert::{Facts, MOST_UNITS, Network};
+use bots::expert::{Facts, MOST_UNITS, Network, Sums};
 use rng::DiceRng;
 
-/// A table and what it is worth, as far as is known now.
+/// A table and what it is worth, as far as is known now. A duel is seen from one side, as the other has the rest; a round
+/// from all sides.
 pub(crate) struct Lesson {
+    pub(crate) sides: Vec<Side>,
+}
+
+/// A table as one of the players sees it, and how likely they win.
+pub(crate) struct Side {
     pub(crate) facts: Facts,
     pub(crate) win_probability: f32,
 }
@@ -52,11 +58,20 @@ pub(crate) fn newborn(units: usize, facts: usize, rng: &mut DiceRng) -> Network 
 
 /// Brings the network closer to one lesson, and says how far off it was.
 pub(crate) fn learn(network: &mut Network, lesson: &Lesson, rate: f32) -> f32 {
-    let sums = network.sums(&lesson.facts);
-    let error = lesson.win_probability - network.win_probability(&sums);
-    let step = rate * error;
+    let mut squares = 0.0;
+    for Side { facts, win_probability } in &lesson.sides {
+        let sums = network.sums(facts);
+        let error = win_probability - network.win_probability(&sums);
+        squares += error * error;
+        correct(network, facts, &sums, rate * error);
+    }
+    (squares / lesson.sides.len() as f32).sqrt()
+}
+
+/// One step down the slope for one side.
+fn correct(network: &mut Network, facts: &Facts, sums: &Sums, step: f32) {
     let mut slopes = [0.0; MOST_UNITS + 1];
-    for ((slope, sum), output) in slopes.iter_mut().zip(&sums).zip(&mut network.output) {
+    for ((slope, sum), output) in slopes.iter_mut().zip(sums).zip(&mut network.output) {
         if *sum > 0.0 {
             *slope = step * *output;
             *output += step * sum;
@@ -64,12 +79,10 @@ pub(crate) fn learn(network: &mut Network, lesson: &Lesson, rate: f32) -> f32 {
     }
     slopes[network.units] = step;
     let row = network.units + 1;
-    let facts = lesson.facts.iter().map(|fact| usize::from(*fact) * row);
-    for fact in facts {
+    for fact in facts.iter().map(|fact| usize::from(*fact) * row) {
         add(&mut network.facts[fact..fact + row], &slopes);
     }
     add(&mut network.bias, &slopes);
-    error
 }
 
 fn add(weights: &mut [f32], slopes: &[f32]) {

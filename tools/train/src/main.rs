@@ -11,12 +11,13 @@ mod check;
 mod course;
 mod critic;
 mod duel;
+mod forecast;
 mod learn;
 mod play;
 mod round;
 mod tables;
 
-use std::{fs, path::PathBuf, thread, time::Instant};
+use std::{fs, path::PathBuf, sync::Arc, thread, time::Instant};
 
 use anyhow::{Context, Result, anyhow};
 use bots::{
@@ -29,8 +30,9 @@ use course::{Course, Pace};
 /// Duels teach without luck, so the same lessons can be gone through over and over.
 const DUELS: Pace =
     Pace { rates: [0.02, 0.0005], repeats: 20, memory: 60_000, middles: 8, fading: 0.1 };
+
 const ROUNDS: Pace =
-    Pace { rates: [0.02, 0.001], repeats: 6, memory: 60_000, middles: 3, fading: 0.2 };
+    Pace { rates: [0.02, 0.001], repeats: 6, memory: 30_000, middles: 4, fading: 0.15 };
 
 /// What is trained, and for how long.
 const COURSES: [Course; 3] = [
@@ -87,6 +89,12 @@ struct Args {
     /// With --check: tell what it would win by thinking its duels through so many turns more
     #[arg(long, value_name = "N", default_value_t = 0)]
     further: usize,
+    /// Let experts play so many games from each of 40 tables, and tell whether they win as often as the estimate says
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    forecast: u64,
+    /// Look at these weights instead of teaching anything
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["games", "out"])]
+    weights: Option<PathBuf>,
 }
 
 fn view(name: &str) -> Result<View> {
@@ -118,8 +126,8 @@ impl Args {
     }
 }
 
-fn main() -> Result<()> {
-    let args = Args::parse();
+/// Teaches what is asked for, and writes it.
+fn teach(args: &Args) -> Result<Vec<u8>> {
     let start = Instant::now();
     let networks: Vec<Network> = thread::scope(|all| {
         let running = COURSES.map(|course| all.spawn(|| args.network(course, start)));
@@ -129,10 +137,22 @@ fn main() -> Result<()> {
     let bytes = weights::write(&networks);
     fs::write(&args.out, &bytes).with_context(|| format!("{}", args.out.display()))?;
     println!("{} bytes to {} in {:.0?}", bytes.len(), args.out.display(), start.elapsed());
+    Ok(bytes)
+}
+
+fn main() -> Result<()> {
+    let args = Args::parse();
+    let bytes = match &args.weights {
+        Some(file) => fs::read(file).with_context(|| format!("{}", file.display()))?,
+        None => teach(&args)?,
+    };
     // What plays is what was written, rounded as it is.
-    let estimator = WinEstimator::from_bytes(&bytes)?;
+    let estimator = Arc::new(WinEstimator::from_bytes(&bytes)?);
     for view in View::ALL.into_iter().filter(|view| args.only.is_none_or(|only| only == *view)) {
         check::check(&estimator, view, args.check, args.further);
+    }
+    if args.forecast > 0 {
+        forecast::forecast(&estimator, args.forecast)?;
     }
     Ok(())
 }

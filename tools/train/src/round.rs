@@ -1,22 +1,31 @@
 //! What a round of three and more teaches.
 //!
-//! What a turn means to all the others is not worked out: every table is worth what the best play of the same player's next
-//! turn makes of it, mixed with what came of the game in the end (temporal difference learning, TD(lambda)).
+//! As in a duel, every turn is solved exactly, here with the win probabilities of everybody: so it is known what a table was
+//! really worth to each of them if the tables after it were worth what the network says. A table is corrected by what was
+//! wrong with it and, less and less, with all that came later (temporal difference learning, TD(lambda), with
+//! expected instead of sampled rewards).
 
 use bots::{
-    expert::{Facts, Mover, Network, facts, win_probability},
+    expert::{Chances, Facts, Network, Role, chances, facts},
     lead,
 };
 use engine::{Game, Seat};
 use rng::DiceRng;
+use solver::Prospects;
 
-use crate::{learn::Lesson, play::TurnPlayer};
+use crate::{
+    learn::{Lesson, Side},
+    play::TurnPlayer,
+};
 
-/// A table as a player left it, and what that turned out to be worth one turn later.
+/// How much of a correction reaches the turn before (lambda).
+const FARSIGHT: f64 = 0.9;
+
+/// A table between two turns: what the network says it is worth to everybody, and what the next turn makes of that.
 struct Seen {
-    player: Seat,
-    facts: Facts,
-    later: Option<f32>,
+    facts: Vec<Facts>,
+    chances: Chances,
+    later: Chances,
 }
 
 /// How a round is played.
@@ -24,11 +33,9 @@ pub(crate) struct Manner<'a> {
     pub(crate) network: &'a Network,
     /// What a worm counts beside the win probability.
     pub(crate) worms: f64,
-    /// How much the end of the game counts beside the next turn.
-    pub(crate) hindsight: f32,
     /// The only seat of the learner; all, if it plays against itself.
     pub(crate) alone: Option<Seat>,
-    /// The game is broken off after so many turns and judged as it stands.
+    /// The game is broken off after so many turns.
     pub(crate) longest: usize,
 }
 
@@ -37,49 +44,56 @@ impl Manner<'_> {
     pub(crate) fn play(
         &self,
         mut game: Game,
-        hand: &mut TurnPlayer<f64>,
+        hand: &mut TurnPlayer<Prospects>,
         dice: &mut DiceRng,
     ) -> Vec<Lesson> {
         let mut seen: Vec<Seen> = Vec::new();
-        let mut last_of = [None; Seat::MOST];
         for _ in 0..self.longest {
             if game.is_over() {
                 break;
             }
             let player = game.current();
-            if self.alone.is_some_and(|learner| learner != player) {
-                hand.turn(&mut game, dice, &mut |after, _| lead(after, player));
-                continue;
-            }
+            let facts = game.seats().map(|seat| facts(&game, seat, self.role(seat))).collect();
+            let chances = self.chances(&game);
             let value = hand.turn(&mut game, dice, &mut |after, _| self.value_of(after, player));
-            let last: Option<usize> = last_of[player.index()];
-            if let Some(seen) = last.and_then(|at| seen.get_mut(at)) {
-                seen.later = Some((value as f32).clamp(0.0, 1.0));
-            }
-            if !game.is_over() {
-                last_of[player.index()] = Some(seen.len());
-                let facts = facts(&game, player, Mover::Expert);
-                seen.push(Seen { player, facts, later: None });
-            }
+            seen.push(Seen { facts, chances, later: value.chances });
         }
-        let result = |seat| win_probability(self.network, &game, seat, Mover::Expert) as f32;
-        lessons(seen, game.seats().map(result).collect(), self.hindsight)
+        lessons(seen)
     }
 
-    fn value_of(&self, after: &Game, player: Seat) -> f64 {
-        let win = win_probability(self.network, after, player, Mover::Expert);
-        if self.worms > 0.0 { win + self.worms * lead(after, player) } else { win }
+    fn role(&self, seat: Seat) -> Role {
+        match self.alone {
+            None => Role::Equal,
+            Some(learner) if learner == seat => Role::Expert,
+            Some(_) => Role::Rival,
+        }
+    }
+
+    fn chances(&self, game: &Game) -> Chances {
+        chances(self.network, game, |seat| self.role(seat))
+    }
+
+    fn value_of(&self, after: &Game, player: Seat) -> Prospects {
+        let mut prospects = Prospects::of(self.chances(after), player);
+        if self.role(player) == Role::Rival {
+            prospects.objective = lead(after, player);
+        } else if self.worms > 0.0 {
+            prospects.objective += self.worms * lead(after, player);
+        }
+        prospects
     }
 }
 
-/// Goes back from the result and blends what came one turn later with what came of it all.
-fn lessons(seen: Vec<Seen>, mut result: Vec<f32>, hindsight: f32) -> Vec<Lesson> {
-    let mut lessons = Vec::with_capacity(seen.len());
-    for Seen { player, facts, later } in seen.into_iter().rev() {
-        let end = result[player.index()];
-        let win_probability = later.map_or(end, |later| later + (end - later) * hindsight);
-        result[player.index()] = win_probability;
-        lessons.push(Lesson { facts, win_probability });
-    }
-    lessons
+/// Goes back from the last turn and hands the corrections on.
+fn lessons(seen: Vec<Seen>) -> Vec<Lesson> {
+    let mut corrections = Chances::default();
+    let lesson = |Seen { facts, chances, later }: Seen| {
+        let sides = facts.into_iter().enumerate().map(|(seat, facts)| {
+            let better = later[seat] + FARSIGHT * corrections[seat];
+            corrections[seat] = better - chances[seat];
+            Side { facts, win_probability: better.clamp(0.0, 1.0) as f32 }
+        });
+        Lesson { sides: sides.collect() }
+    };
+    seen.into_iter().rev().map(lesson).collect()
 }

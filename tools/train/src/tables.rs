@@ -86,3 +86,18 @@ fn shuffled<T>(mut all: Vec<T>, rng: &mut DiceRng) -> Vec<T> {
 fn below(bound: usize, rng: &mut DiceRng) -> usize {
     rng.below(bound as u32) as usize
 }
+
+/// This table between two turns, to start from.
+pub(crate) fn start_of(game: &Game) -> Start {
+    let extended = game.edition().has_specialists();
+    let figures = Figure::ALL.into_iter().filter_map(|figure| Some((figure, game.place(figure)?)));
+    Start {
+        current: Some(game.current()),
+        grill_open: Some(game.grill().open().iter().collect()),
+        grill_down: Some(game.grill().down().iter().collect()),
+        stacks: Some(game.seats().map(|seat| game.stack(seat).tiles().to_vec()).collect()),
+        figures: figures.collect(),
+        bratworms: extended.then(|| game.seats().map(|seat| game.bratworms(seat)).collect()),
+        supply: extended.then(|| game.supply()),
+    }
+}

@@ -42,22 +42,26 @@ impl View {
     pub fn facts(self) -> usize {
         match self {
             View::Duel => 336,
-            View::ExtendedDuel => 488,
-            View::Round => 422,
+            View::ExtendedDuel => 489,
+            View::Round => 430,
         }
     }
 }
 
-/// Who has just moved. The same table is worth a little more to one who goes on playing for the win than to a rival who
-/// may not.
+/// How a player and their rivals play. The same table is worth more to one who plays for the win among those who do not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mover {
+pub enum Role {
+    /// For the win, as everybody else.
+    Equal,
+    /// For the win, against a greedy one.
     Expert,
+    /// Greedily, against those who play for the win.
     Rival,
 }
 
-/// The facts of a table, between two turns, from the point of view of the player who has just moved.
-pub fn facts(game: &Game, player: Seat, mover: Mover) -> Facts {
+/// The facts of a table, between two turns, from the point of view of a player: in a duel the one who has just moved, in a
+/// round anyone.
+pub fn facts(game: &Game, player: Seat, role: Role) -> Facts {
     let mut facts = Cursor::default();
     let view = View::of(game);
     let rival = strongest_other(game, player);
@@ -71,7 +75,10 @@ pub fn facts(game: &Game, player: Seat, mover: Mover) -> Facts {
     if view == View::Round {
         round(&mut facts, game, player, &others);
     } else {
-        facts.whether(mover == Mover::Expert);
+        facts.whether(role == Role::Expert);
+    }
+    if view != View::Duel {
+        facts.whether(role == Role::Rival);
     }
     debug_assert_eq!(facts.at, view.facts(), "{view:?}");
     facts.holding
@@ -239,4 +246,7 @@ fn round(facts: &mut Cursor, game: &Game, player: Seat, others: &[Seat]) {
     let next = game.current();
     let next_top = game.stack(next).top().map_or(TILES, |tile| index(tile, View::Round));
     facts.one_of(TILES + 1, next_top);
+    let players = game.player_count();
+    let turns_until_own = (player.index() + players - next.index()) % players;
+    facts.one_of(Seat::MOST, turns_until_own);
 }

@@ -6,7 +6,7 @@
 use engine::{Game, Phase, Seat};
 use solver::{PolicyValue, Solver, TurnPayoffs, best_value};
 
-use super::{Mover, Network, win_probability};
+use super::{Network, Role, win_probability};
 use crate::worms::lead;
 
 /// How many turns it pays to think through, with so many open tiles at the table.
@@ -90,7 +90,7 @@ impl Lookahead {
         turns: usize,
     ) -> f64 {
         if turns == 0 || table.is_over() {
-            return win_probability(network, table, expert, Mover::Expert);
+            return win_probability(network, table, expert, Role::Expert);
         }
         let rival = table.current();
         let payoffs = TurnPayoffs::of_table(table, &mut |after, _| PolicyValue {
@@ -109,7 +109,7 @@ impl Lookahead {
         turns: usize,
     ) -> f64 {
         if turns == 0 || table.is_over() {
-            return 1.0 - win_probability(network, table, rival, Mover::Rival);
+            return 1.0 - win_probability(network, table, rival, Role::Rival);
         }
         let expert = table.current();
         let payoffs = TurnPayoffs::of_table(table, &mut |after, _| {

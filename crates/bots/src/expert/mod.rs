@@ -9,8 +9,8 @@ mod lookahead;
 mod network;
 pub mod weights;
 
-pub use estimator::{WinEstimator, win_probability};
-pub use features::{Facts, Mover, View, facts};
+pub use estimator::{Chances, WinEstimator, chances, result, win_probability};
+pub use features::{Facts, Role, View, facts};
 pub use lookahead::Lookahead;
 pub use network::{MOST_UNITS, Network, Sums};
 pub use weights::BadWeights;

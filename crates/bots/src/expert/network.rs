@@ -59,10 +59,19 @@ impl Network {
     /// The win probability that these sums stand for.
     #[inline]
     pub fn win_probability(&self, sums: &Sums) -> f32 {
+        sigmoid(self.logit(sums))
+    }
+
+    /// What these sums speak for winning, from minus to plus infinity.
+    #[inline]
+    pub fn logit(&self, sums: &Sums) -> f32 {
         // ReLU: what is below zero at a hidden unit counts nothing.
         let hidden = sums.iter().zip(&self.output).map(|(sum, weight)| sum.max(0.0) * weight);
-        let logit = hidden.sum::<f32>() + sums[self.units];
-        // Sigmoid: from any number to a probability.
-        1.0 / (1.0 + (-logit).exp())
+        hidden.sum::<f32>() + sums[self.units]
     }
+}
+
+/// From any number to a probability.
+pub(super) fn sigmoid(logit: f32) -> f32 {
+    1.0 / (1.0 + (-logit).exp())
 }

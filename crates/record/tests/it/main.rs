@@ -5,5 +5,6 @@
     reason = "a test that cannot go on is a test that failed"
 )]
 
+mod links;
 mod records;
 mod saves;

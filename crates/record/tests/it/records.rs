@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use testing::{cases, defects};
 
 /// The same inputs on every run, and no files left behind.
-fn config(cases: u32) -> ProptestConfig {
+pub(crate) fn config(cases: u32) -> ProptestConfig {
     ProptestConfig {
         cases,
         failure_persistence: None,
