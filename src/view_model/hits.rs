@@ -76,7 +76,7 @@ fn hits_html(hits: &Hits<'_>) -> Html {
         if passage.section.is_some() {
             html.markup(" <span aria-hidden=\"true\">›</span> ").text(&plain(passage.heading()));
         }
-        html.markup("</a>").append(hit_html(passage, &hits.words)).markup("</li>");
+        html.markup("</a>").append(&hit_html(passage, &hits.words)).markup("</li>");
     }
     html.markup("</ol>");
     html

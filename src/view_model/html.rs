@@ -39,7 +39,7 @@ impl Html {
     }
 
     /// What was written elsewhere.
-    pub fn append(&mut self, html: Html) -> &mut Html {
+    pub fn append(&mut self, html: &Html) -> &mut Html {
         self.0.push_str(&html.0);
         self
     }

@@ -32,10 +32,10 @@ impl SheetView {
         let passages = passages_at(open, edition, anchor);
         let mut body = Html::default();
         for passage in &passages {
-            body.append(passage_html(passage, anchor.rule()));
+            body.append(&passage_html(passage, anchor.rule()));
         }
         if let Some(picture) = picture_for(open, edition, &passages) {
-            body.append(passage_html(&picture, None));
+            body.append(&passage_html(&picture, None));
         }
         if edition.has_specialists() {
             specialists(model, &mut body);

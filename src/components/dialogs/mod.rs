@@ -140,16 +140,17 @@ fn RulesSheet(sheet: SheetView) -> impl IntoView {
     let messages = use_app().messages();
     let SheetView { heading, body, failed } = sheet;
     let texts = &messages.rules;
-    let waits = body.is_none().then(|| match failed {
-        true => view! {
+    let waits = match (&body, failed) {
+        (Some(_), _) => ().into_any(),
+        (None, true) => view! {
             <p role="alert">{texts.missing}</p>
             <SendButton class="pill" action="retry" msg=Msg::PressedRetryBook>
                 {messages.notices.retry}
             </SendButton>
         }
         .into_any(),
-        false => view! { <p role="status">{texts.loading}</p> }.into_any(),
-    });
+        (None, false) => view! { <p role="status">{texts.loading}</p> }.into_any(),
+    };
     view! {
         <DialogHead heading close=messages.close />
         <div class="sheet-body book">{waits} {body.map(|html| view! { <Written html /> })}</div>

@@ -2,7 +2,10 @@
 
 mod words;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use engine::{Edition, Rule};
 
@@ -27,7 +30,7 @@ const MOST: usize = 30;
 /// Every word of a book and where it stands: an inverted index.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Index {
-    known: SearchWords,
+    known: Arc<SearchWords>,
     entries: Vec<Entry>,
     blocks: usize,
 }
@@ -36,7 +39,7 @@ pub struct Index {
 struct Entry {
     word: String,
     stem: String,
-    /// The numbers of the blocks, and how much the word counts there.
+    /// The numbers of the blocks, and how much the word counts there; what the rules are called comes after all blocks.
     places: Vec<(usize, u8)>,
 }
 
@@ -54,7 +57,7 @@ pub struct Hits<'a> {
 /// The words to be marked in a text.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Marked {
-    known: SearchWords,
+    known: Arc<SearchWords>,
     words: BTreeSet<String>,
 }
 
@@ -98,12 +101,19 @@ impl Index {
                 number += 1;
             }
         }
+        // By themselves, too: who uses the words by which one rule is called means that rule.
+        for (rule, words) in &known.called {
+            for (_, word) in known.words(words) {
+                found.entry(word).or_default().insert(number + *rule as usize, 100);
+            }
+        }
         let entry = |(word, places): (String, BTreeMap<usize, u8>)| Entry {
             stem: known.stem(&word).to_owned(),
             word,
             places: places.into_iter().collect(),
         };
-        Index { entries: found.into_iter().map(entry).collect(), known, blocks: number }
+        let entries = found.into_iter().map(entry).collect();
+        Index { entries, known: Arc::new(known), blocks: number }
     }
 
     /// Looks for what was typed in an edition of the book that was read.
@@ -112,7 +122,7 @@ impl Index {
         let mut rated: Vec<Rated<'a>> = book
             .passages(edition)
             .into_iter()
-            .filter_map(|passage| Rated::new(passage, &sought))
+            .filter_map(|passage| Rated::new(passage, &sought, self.blocks))
             .collect();
         rated.sort_by(|one, other| other.score.total_cmp(&one.score));
         let is_whole = rated.iter().any(|rated| rated.is_whole);
@@ -161,12 +171,14 @@ impl Index {
     /// The words of the book that are this one: in another form, by another name, or begun with it.
     fn matching(&self, typed: &str, trust: f32) -> Sought {
         let stem = self.known.stem(typed);
+        let fellows: Vec<&Vec<String>> = self.known.fellows(stem).collect();
         let is_number = typed.chars().all(|letter| letter.is_ascii_digit());
-        let mut sought = Sought { rated: vec![0.0; self.blocks], ..Sought::default() };
+        let places = self.blocks + Rule::ALL.len();
+        let mut sought = Sought { rated: vec![0.0; places], ..Sought::default() };
         for entry in &self.entries {
             let likeness = if entry.word == typed || entry.stem == stem {
                 1.0
-            } else if self.known.is_same(&entry.stem, stem) {
+            } else if fellows.iter().any(|stems| stems.contains(&entry.stem)) {
                 0.85
             } else if typed.len() > 1 && !is_number && entry.word.starts_with(typed) {
                 // Two letters are enough only for the number of a rule.
@@ -269,7 +281,7 @@ impl Sought {
     }
 
     fn weighed(mut self, blocks: usize) -> Sought {
-        let holding: f32 = self.rated.iter().map(|rated| rated.min(1.0)).sum();
+        let holding: f32 = self.rated.iter().take(blocks).map(|rated| rated.min(1.0)).sum();
         self.tells =
             (1.0 + f32::from(u16::try_from(blocks).unwrap_or(u16::MAX)) / (1.0 + holding)).ln();
         self
@@ -287,11 +299,16 @@ struct Rated<'a> {
 
 impl<'a> Rated<'a> {
     /// None where nothing was found.
-    fn new(passage: Passage<'a>, sought: &[Sought]) -> Option<Rated<'a>> {
+    fn new(passage: Passage<'a>, sought: &[Sought], blocks: usize) -> Option<Rated<'a>> {
         let (mut sum, mut most, mut is_whole) = (0.0, 0.0, true);
-        for word in sought.iter() {
+        let rules = passage.rules();
+        let mut called = vec![0.0; rules.len()];
+        for word in sought {
             let rated = passage.blocks.iter().filter_map(|(block, _)| word.rated.get(*block));
             let rated = rated.fold(0.0_f32, |best, rated| best.max(*rated));
+            for (called, rule) in called.iter_mut().zip(&rules) {
+                *called += word.tells * word.rated.get(blocks + *rule as usize).unwrap_or(&0.0);
+            }
             is_whole &= rated > 0.0;
             sum += word.tells * rated;
             most += if word.words.is_empty() { 0.0 } else { word.tells };
@@ -299,8 +316,8 @@ impl<'a> Rated<'a> {
         if sum <= 0.0 {
             return None;
         }
-        let rules = passage.rules();
-        let score = sum / most * worth(&passage, &rules);
+        let called = called.into_iter().fold(0.0, f32::max);
+        let score = (0.6 * sum + 0.4 * called) / most * worth(&passage, &rules);
         Some(Rated { passage, rules, score, is_whole })
     }
 }
@@ -313,11 +330,11 @@ fn worth(passage: &Passage<'_>, rules: &[Rule]) -> f32 {
         Some(Kind::Example { .. }) => 0.5,
         _ => 1.0,
     };
-    let ruled = if rules.is_empty() { 0.6 } else { 1.0 };
+    let tells = if rules.is_empty() { 0.6 } else { 1.0 };
     let texts = passage.blocks.iter().flat_map(|(_, block)| block.texts());
     let letters = texts.map(str::len).sum::<usize>();
     let length = f32::from(u16::try_from(letters).unwrap_or(u16::MAX));
-    kind * ruled / (0.9 + length / 2500.0)
+    kind * tells / (0.9 + length / 2500.0)
 }
 
 /// What tells only rules that better hits have told already steps back a little: among the first there is room for others.

@@ -74,7 +74,7 @@ impl SearchWords {
             }
             match first {
                 // What only joins letters.
-                None => continue,
+                None => {}
                 Some(first) if first.is_alphanumeric() => {
                     // In `5er` a number and a word are one behind the other.
                     let parts = before.is_none_or(|b| b.is_ascii_digit() && first.is_alphabetic());
@@ -127,10 +127,9 @@ impl SearchWords {
         }
     }
 
-    /// Whether two stems mean the same.
-    pub(super) fn is_same(&self, one: &str, other: &str) -> bool {
-        let has = |stems: &[String], stem: &str| stems.iter().any(|known| known == stem);
-        self.same.iter().any(|stems| has(stems, one) && has(stems, other))
+    /// The stems that mean the same as this one, for every meaning it has.
+    pub(super) fn fellows(&self, stem: &str) -> impl Iterator<Item = &Vec<String>> {
+        self.same.iter().filter(move |stems| stems.iter().any(|known| known == stem))
     }
 
     /// Every stem that stands for others.
@@ -219,7 +218,9 @@ mod tests {
             (known.stem("bus"), known.stem("e9.1"), known.stem("hen")),
             ("bus", "e9.1", "hen")
         );
-        assert!(known.is_same("rol", "throw") && !known.is_same("rol", "bus"));
+        let fellows: Vec<_> = known.fellows("rol").collect();
+        assert_eq!(fellows, [&["rol".to_owned(), "throw".to_owned()]]);
+        assert_eq!(known.fellows("bus").count(), 0);
     }
 
     #[test]
