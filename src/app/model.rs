@@ -50,6 +50,8 @@ pub struct Model {
     pub asked: Option<usize>,
     /// Whether the game has just ended, and its last move is still being shown.
     pub ending: bool,
+    /// Whether the end of a turn is on stage: until it has been seen, the table belongs to whose turn that was.
+    pub turn_ends: bool,
     /// Whether the worker is out of order, so that bots decide in the page, the expert as greedy.
     pub bots_in_page: bool,
     /// Whether it was told that the expert plays without what it has learned.
@@ -89,6 +91,7 @@ impl Model {
             paused: false,
             asked: None,
             ending: false,
+            turn_ends: false,
             bots_in_page: false,
             told_expert_missing: false,
             golden: true,

@@ -113,6 +113,10 @@ pub enum Msg {
     PressedStep,
     /// Whatever is being waited for has been seen: a tap on the table.
     Hurried,
+    /// What ended a turn is about to be shown.
+    TurnEndBegan,
+    /// What ended a turn has been shown, or nobody wants to see it.
+    TurnEndSeen,
     /// The last move of this game has been shown.
     EndDue(GameId),
     /// Something was opened above the table.

@@ -1,6 +1,6 @@
 //! How long things are looked at: the show of the last moves, the pause before a bot goes on, the last move before the result.
 
-use engine::Event;
+use engine::{Event, Seat};
 
 use super::{Address, Effect, GameId, Model, Motion, Play};
 use crate::stage::{Act, Pace, Step, fit, length, plan};
@@ -46,6 +46,13 @@ impl Model {
             ends_turn(events) || play.acted_last(events) == Actor::Bot
         };
         self.play.as_ref().is_some_and(new)
+    }
+
+    /// Whose turn the table shows: as long as its end is on stage, the turn that has just ended.
+    pub fn shown_turn(&self) -> Option<Seat> {
+        let play = self.play.as_ref()?;
+        let ended = play.last_turn.as_ref().filter(|_| self.turn_ends && play.is_between_turns());
+        Some(ended.map_or(play.game.current(), |turn| turn.seat))
     }
 
     fn pace(&self) -> Pace {

@@ -96,6 +96,14 @@ impl Model {
             Msg::PressedPause => self.pause_or_go_on(now),
             Msg::PressedStep => self.one_step(now),
             Msg::Hurried => self.hurry(now),
+            Msg::TurnEndBegan => {
+                self.turn_ends = true;
+                Vec::new()
+            }
+            Msg::TurnEndSeen => {
+                self.turn_ends = false;
+                Vec::new()
+            }
             Msg::EndDue(id) => self.end_due(&id),
             Msg::PressedUndo => self.undo(now),
             Msg::Opened(dialog) => self.open(dialog),

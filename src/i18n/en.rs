@@ -170,7 +170,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         seat: seat_label,
         prompt_roll: "Your turn: roll the dice.",
         prompt_keep: "Lay aside all the dice of one value.",
-        prompt_weasel: "A dead roll: weasel or failed attempt?",
+        prompt_weasel: "Weasel or failed attempt?",
         prompt_take_or_roll: "Take it, or roll on for more.",
         prompt_take: "You can’t do any better: take it.",
         prompt_hopeless: "You have all six values: another roll is sure to fail.",

@@ -16,7 +16,7 @@ use record::Save;
 
 use super::{
     addresses, device, files, now, random, sound,
-    stage::{self, Before, Stage},
+    stage::{self, Before, Cue, Stage},
     storage,
     tabs::TabLock,
     worker::WorkerClient,
@@ -165,12 +165,16 @@ impl AppContext {
         }
         let stage = self.stage();
         let cue = self.peek(|model| stage.look(model, &before));
+        self.tell_turn_end(cue.as_ref().map_or_else(
+            || self.peek(|model| model.turn_ends) && stage.is_running(),
+            Cue::ends_turn,
+        ));
         self.notify();
         if moved {
             self.peek(|model| sound::play(model, &heard));
         }
         if let Some(cue) = cue {
-            stage.play(cue);
+            stage.play(cue, self);
         }
         for effect in others {
             self.run(effect);
@@ -183,6 +187,14 @@ impl AppContext {
             } else {
                 self.note_running();
             }
+        }
+    }
+
+    /// Whose turn is shown depends on what is on stage.
+    fn tell_turn_end(self, on_stage: bool) {
+        if self.peek(|model| model.turn_ends) != on_stage {
+            let msg = if on_stage { Msg::TurnEndBegan } else { Msg::TurnEndSeen };
+            self.model.try_update_untracked(|model| update(model, msg, now()));
         }
     }
 

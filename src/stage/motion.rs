@@ -464,7 +464,7 @@ impl Gesture {
             }
             Gesture::Dip => Pose { y: 5.0 * swing, ..STILL },
             Gesture::Appear => Pose { y: 5.0 * (1.0 - slowing(t)), opacity: slowing(t), ..STILL },
-            Gesture::Swell => Pose { wide: 1.0 + 0.28 * swing, high: 1.0 + 0.28 * swing, ..STILL },
+            Gesture::Swell => Pose { wide: 1.0 + 0.15 * swing, high: 1.0 + 0.15 * swing, ..STILL },
             Gesture::Rise => Pose {
                 y: -8.0 * swing,
                 wide: 1.0 + 0.07 * swing,

@@ -8,15 +8,17 @@ use crate::app::{Look, Model};
 pub fn headline(model: &Model) -> String {
     let texts = &model.messages().table;
     match &model.play {
-        Some(play) if !play.game.is_over() => (texts.turn_of)(play.name(play.game.current())),
+        Some(play) if !play.game.is_over() => {
+            let seat = model.shown_turn().unwrap_or(play.game.current());
+            (texts.turn_of)(play.name(seat))
+        }
         _ => texts.over.to_owned(),
     }
 }
 
 /// Bird and colour of whose turn it is.
 pub fn look_of_turn(model: &Model) -> Look {
-    let seat = model.play.as_ref().map_or(Seat::new(0), |play| play.game.current());
-    model.settings.look(seat)
+    model.settings.look(model.shown_turn().unwrap_or(Seat::new(0)))
 }
 
 /// The bratworms that nobody has yet (E1.4); none in editions without them.

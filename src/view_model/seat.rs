@@ -13,6 +13,8 @@ pub struct SeatView {
     pub look: Look,
     /// Whether it is their turn. Once the game is over, it is nobody's.
     pub turn: bool,
+    /// Whether the table belongs to them: the same, but a turn that ends is looked at to its end first.
+    pub acts: bool,
     /// What steals the top tile now, and the look of the thief. None while nobody here can.
     pub steal: Option<(Choice, Look)>,
     /// The top tile of the stack.
@@ -41,6 +43,7 @@ impl SeatView {
             name: play.name(seat).to_owned(),
             look: model.settings.look(seat),
             turn,
+            acts: model.shown_turn() == Some(seat) && !game.is_over(),
             steal: steal.map(|choice| (choice, look_of_turn(model))),
             top,
             tiles: game.stack(seat).tiles().len(),

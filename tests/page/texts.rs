@@ -13,13 +13,14 @@ use rng::DiceRng;
 use serde_json::Value;
 
 /// Words that are the same in two languages by right.
-const SAME_BY_RIGHT: [&str; 7] = [
+const SAME_BY_RIGHT: [&str; 8] = [
     "settings.birds.5",
     "settings.colours.1",
     "title",
     "settings.normal",
     "settings.motion",
     "table.grill",
+    "table.pause",
     "setup.options",
 ];
 

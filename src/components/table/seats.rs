@@ -51,6 +51,7 @@ fn Place(seat: Seat, shown: SeatView) -> impl IntoView {
             data-tiles=shown.tiles.to_string()
             data-bratworms=shown.bratworms.to_string()
             data-specialist=shown.specialist.map(Figure::name)
+            class:acts=shown.acts
             data-turn=shown.turn.then_some("")
             aria-current=shown.turn.then_some("true")
         >

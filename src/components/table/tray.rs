@@ -238,9 +238,8 @@ fn Waiting() -> impl IntoView {
 
 #[component]
 fn Heap(dice: u8, golden: bool) -> impl IntoView {
-    // Any faces will do: nothing has been rolled yet.
-    let face = |place: u8| Face::ALL[usize::from(place * 5 + 2) % Face::ALL.len()];
-    let die = |place: u8| view! { <Die face=face(place) golden=golden && place + 1 == dice /> };
+    // Any number will do, the style shows none: nothing has been rolled yet.
+    let die = |place: u8| view! { <Die face=Face::Five golden=golden && place + 1 == dice /> };
     view! {
         <div class="heap" aria-hidden="true">
             {(0..dice).map(die).collect_view()}

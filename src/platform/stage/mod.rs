@@ -26,7 +26,7 @@ use self::{
 use super::AppContext;
 use crate::{
     app::{Model, Msg},
-    stage::{Pace, Step, length},
+    stage::{Act, Pace, Step, length},
 };
 
 #[wasm_bindgen]
@@ -78,6 +78,13 @@ pub(super) struct Cue {
     pace: Pace,
     watched: bool,
     steps: Vec<(Step, Glimpse)>,
+}
+
+impl Cue {
+    /// Whether a turn ends in it, and the next one begins.
+    pub(super) fn ends_turn(&self) -> bool {
+        self.steps.iter().any(|(step, _)| matches!(step.act, Act::Begin { .. }))
+    }
 }
 
 /// What was ended.
@@ -139,14 +146,18 @@ impl Stage {
         Some(Cue { pace, watched: model.is_watched(before.events), steps })
     }
 
+    pub(super) fn is_running(&self) -> bool {
+        self.0.running.borrow().is_some()
+    }
+
     /// Begins the show, once the page has changed.
-    pub(super) fn play(&self, cue: Cue) {
+    pub(super) fn play(&self, cue: Cue, app: AppContext) {
         let show = self.next_show();
         *self.0.running.borrow_mut() = Some(Running { watched: cue.watched, ..Running::default() });
         let stage = self.clone();
         request_animation_frame(move || {
             if stage.0.show.get() == show {
-                stage.begin(cue, show);
+                stage.begin(cue, show, app);
             }
         });
     }
@@ -157,7 +168,7 @@ impl Stage {
         show
     }
 
-    fn begin(&self, cue: Cue, show: u32) {
+    fn begin(&self, cue: Cue, show: u32, app: AppContext) {
         let steps: Vec<Step> = cue.steps.iter().map(|(step, _)| *step).collect();
         let mut parts = Vec::new();
         for (step, seen) in cue.steps {
@@ -174,6 +185,18 @@ impl Stage {
         }
         if cue.pace == Pace::Still {
             self.cut(parts, sky.as_ref(), show);
+        }
+        if let Some(lands) = landing(&steps) {
+            mark_rolling(true);
+            self.later(lands, show, |_| mark_rolling(false));
+        }
+        if let Some(next) = steps.iter().find(|step| matches!(step.act, Act::Begin { .. })) {
+            let stage = self.clone();
+            after(next.start, move || {
+                if stage.0.show.get() == show {
+                    app.send(Msg::TurnEndSeen);
+                }
+            });
         }
         // Gestures may ring on after the last step, but nobody has to wait for them.
         let last = length(&steps);
@@ -244,7 +267,21 @@ impl Stage {
         if let Some(sky) = running.sky {
             sky.remove();
         }
+        mark_rolling(false);
         Some(if running.watched { Ended::Watched } else { Ended::Own })
+    }
+}
+
+/// When the dice of a roll that begins the show have come to rest.
+fn landing(steps: &[Step]) -> Option<u32> {
+    let roll = steps.first()?;
+    matches!(roll.act, Act::Roll { passed: false, .. }).then_some(roll.length * 4 / 5)
+}
+
+/// The style knows this mark: hollows and words wait for the dice.
+fn mark_rolling(rolling: bool) {
+    if let Ok(Some(table)) = document().query_selector(".table") {
+        let _ = table.toggle_attribute_with_force("data-rolling", rolling);
     }
 }
 
@@ -299,6 +336,7 @@ pub(super) fn listen(app: AppContext) {
     capture("pointerdown", move |event| {
         let target = target_of(event);
         let ended = stage.end();
+        turn_end_seen(app);
         let on_table = is_within(target.as_ref(), "[data-area]");
         let looks_on = on_table && !is_within(target.as_ref(), FOR_ONLOOKERS);
         stage.0.deaf.set(ended == Some(Ended::Watched) && looks_on);
@@ -318,6 +356,7 @@ pub(super) fn listen(app: AppContext) {
         let key = event.dyn_ref::<KeyboardEvent>().map(KeyboardEvent::key);
         if matches!(key.as_deref(), Some(" " | "Enter" | "Escape")) {
             let ended = stage.end();
+            turn_end_seen(app);
             if key.as_deref() != Some("Escape") {
                 hurry(app, ended, target_of(event).as_ref());
             }
@@ -327,11 +366,20 @@ pub(super) fn listen(app: AppContext) {
     // These live as long as the page.
     let _ = window_event_listener(ev::resize, move |_| {
         stage.end();
+        turn_end_seen(app);
     });
     let stage = app.stage();
     let _ = window_event_listener(ev::visibilitychange, move |_| {
         stage.end();
+        turn_end_seen(app);
     });
+}
+
+/// The table goes on to whose turn it is, if it has waited for a show.
+fn turn_end_seen(app: AppContext) {
+    if app.peek(|model| model.turn_ends) {
+        app.send(Msg::TurnEndSeen);
+    }
 }
 
 /// The next one may go on, if whoever tapped has seen all of it.

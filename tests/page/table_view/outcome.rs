@@ -118,7 +118,7 @@ fn where_a_bratworm_comes_from_has_its_rule() {
         let lay = TableBuilder::stacks(Edition::Extended, &[&[], &[]])
             .figures(&[(Figure::Raven, grill(26))])
             .bratworms(bratworms);
-        let lines = outcome_words(&table("Ann,Ben", &lay, &told));
+        let lines = outcome_words(&table("Ann,Ben", &lay, told));
         assert!(lines.iter().any(|line| line.ends_with(&format!(". {rule}"))), "{lines:#?}");
     }
 }

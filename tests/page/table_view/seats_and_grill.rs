@@ -2,7 +2,7 @@
 
 use engine::{Choice, Edition, Figure};
 use heckmeck::{
-    app::Look,
+    app::{Look, Model, Msg, update},
     view_model::{SeatView, TileState, TileView, headline, look_of_turn, supply},
 };
 use record::Level;
@@ -31,6 +31,7 @@ fn a_seat_shows_what_its_player_has() {
         name: "Ann".to_owned(),
         look: Look { bird: 0, colour: 0 },
         turn: true,
+        acts: true,
         steal: None,
         top: Some(tile(31)),
         tiles: 2,
@@ -45,6 +46,22 @@ fn a_seat_shows_what_its_player_has() {
     let otto = SeatView::of(&model, seat(1)).unwrap();
     assert_eq!((otto.turn, otto.top, otto.bot), (false, None, Some(Level::Greedy)));
     assert!(!otto.is_guarded());
+}
+
+/// The table belongs to whoever failed until that has been seen; whose turn it is in truth is known all the time.
+#[test]
+fn a_turn_that_ends_is_looked_at_to_its_end() {
+    let mut model = table("Ann,Ben", &original(), "roll WWWW1244, keep W, roll WWWW");
+    let shown = |model: &Model| {
+        let seats = [0, 1].map(|number| SeatView::of(model, seat(number)).unwrap());
+        (headline(model), look_of_turn(model).bird, seats.map(|seat| (seat.acts, seat.turn)))
+    };
+    let after = ("Ben’s turn".to_owned(), 1, [(false, false), (true, true)]);
+    assert_eq!(shown(&model), after);
+    assert_eq!(update(&mut model, Msg::TurnEndBegan, 0), []);
+    assert_eq!(shown(&model), ("Ann’s turn".to_owned(), 0, [(true, false), (false, true)]));
+    assert_eq!(update(&mut model, Msg::TurnEndSeen, 0), []);
+    assert_eq!(shown(&model), after);
 }
 
 #[test]

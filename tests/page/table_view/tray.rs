@@ -145,7 +145,7 @@ fn one_line_says_what_is_to_be_done() {
     }
     assert_eq!(
         said(&owned(Figure::Weasel, 0), "roll WWWW1244, keep W, roll WWWW"),
-        "A dead roll: weasel or failed attempt? The price of failing: the weasel is lost."
+        "Weasel or failed attempt? The price of failing: the weasel is lost."
     );
     assert_eq!(
         prompt(&table("Otto:greedy,Ben", &original(), "")).as_deref(),
