@@ -148,6 +148,7 @@ impl Expected {
             Some(Address::Setup) => Expected::Screen("setup"),
             Some(Address::Rules { .. }) => Expected::Screen("rules"),
             Some(Address::Settings) => Expected::Screen("settings"),
+            Some(Address::Guide) => Expected::Screen("guide"),
         })
     }
 
