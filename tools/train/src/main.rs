@@ -54,8 +54,8 @@ const COURSES: [Course; 3] = [
     },
     Course {
         view: View::Round,
-        units: 12,
-        games: 20_000,
+        units: 14,
+        games: 8_000,
         against_greedy: 50,
         seed: 23,
         pace: ROUNDS,

@@ -43,7 +43,7 @@ impl View {
         match self {
             View::Duel => 336,
             View::ExtendedDuel => 489,
-            View::Round => 430,
+            View::Round => 431,
         }
     }
 }
@@ -74,9 +74,8 @@ pub fn facts(game: &Game, player: Seat, role: Role) -> Facts {
     }
     if view == View::Round {
         round(&mut facts, game, player, &others);
-    } else {
-        facts.whether(role == Role::Expert);
     }
+    facts.whether(role == Role::Expert);
     if view != View::Duel {
         facts.whether(role == Role::Rival);
     }

@@ -146,7 +146,9 @@ mod tests {
                 })
                 .collect();
             let mut encoder = Encoder::new();
-            symbols.iter().for_each(|(symbol, of)| encoder.put(*symbol, *of));
+            for (symbol, of) in &symbols {
+                encoder.put(*symbol, *of);
+            }
             let bytes = encoder.finish();
             let bits: f64 = symbols.iter().map(|(_, of)| f64::from(*of).log2()).sum();
             assert!(bytes.len() as f64 <= bits / 8.0 + 1.01, "{} bytes for {bits}", bytes.len());

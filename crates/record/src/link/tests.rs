@@ -91,14 +91,14 @@ fn sealed(mut body: Vec<u8>) -> String {
 }
 
 /// Changes links by lot. Gives how many others were taken for games with a forged checksum.
-fn change_links(changes: u64) -> u64 {
+fn change_links(times: u64) -> u64 {
     let mut lot = DiceRng::apart_from_dice(5);
     let mut forged = 0;
     let games: Vec<Record> = (0..60).map(any_game).collect();
     let link =
         |(seed, game): (u64, &Record)| game.to_link((seed % 3 == 0).then_some(seed)).unwrap();
     let links: Vec<String> = (0..).zip(&games).map(link).collect();
-    for number in 0..changes {
+    for number in 0..times {
         let pick = |lot: &mut DiceRng| &links[lot.below(links.len() as u32) as usize];
         let (one, other) = (pick(&mut lot), pick(&mut lot));
         if number % 2 == 0 {
