@@ -69,7 +69,7 @@ fn more_in(
 
 fn hits_html(hits: &Hits<'_>) -> Html {
     let mut html = Html::default();
-    html.markup("<ol class=\"hits\">");
+    html.markup("<ol class=\"hits book\">");
     for passage in &hits.passages {
         html.markup("<li data-hit=\"\" data-rules=\"").text(&numbers(&passage.rules()));
         html.markup("\"><a class=\"crumbs\" href=\"").text(&address(passage).to_hash());
