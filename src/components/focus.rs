@@ -39,7 +39,12 @@ pub fn stay_on(selector: String) {
 
 /// What lies over the table is read from its heading, also when a link has led on in it.
 pub fn sheet() {
-    focus("[data-sheet] h2");
+    request_animation_frame(|| {
+        if let Ok(Some(body)) = document().query_selector(".sheet-body") {
+            body.set_scroll_top(0);
+        }
+        focus("[data-sheet] h2");
+    });
 }
 
 /// What was pressed is gone: go on with what can be done now.

@@ -284,7 +284,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         found_elsewhere: |count, edition| format!("{count} Treffer in „{edition}“"),
         print: "Spickzettel drucken",
         at_hand: "Die Regel dazu",
-        more: "Im Regelbuch weiterlesen",
+        more: "Weiterlesen",
         specialists: "Die Spezialisten",
     },
     notices: NoticeTexts {

@@ -284,7 +284,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         },
         print: "Print the cheat sheet",
         at_hand: "The rule for this",
-        more: "Read on in the rules",
+        more: "Read on",
         specialists: "The specialists",
     },
     notices: NoticeTexts {

@@ -286,7 +286,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         },
         print: "Imprimer l’aide-mémoire",
         at_hand: "La règle du moment",
-        more: "Lire la suite dans les règles",
+        more: "Lire la suite",
         specialists: "Les spécialistes",
     },
     notices: NoticeTexts {

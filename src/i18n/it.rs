@@ -288,7 +288,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         },
         print: "Stampa il promemoria",
         at_hand: "La regola del momento",
-        more: "Continua nel regolamento",
+        more: "Continua",
         specialists: "Gli specialisti",
     },
     notices: NoticeTexts {

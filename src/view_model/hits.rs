@@ -2,7 +2,7 @@
 
 use engine::{Edition, Rule};
 
-use super::{Html, book_html, book_html::quoted_html};
+use super::{Html, book_html, book_html::quoted_html, is_searching};
 use crate::{
     app::{Address, BookState, Model, OpenBook, RulesAnchor},
     rulebook::{Block, Hits, Kind, Marked, Passage, plain},
@@ -13,10 +13,8 @@ use crate::{
 pub struct HitsView {
     /// How much was found, in words.
     pub found: String,
-    /// What was found.
+    /// Which other editions tell more of it, and what was found.
     pub hits: Html,
-    /// Other editions that tell more of it, how much, in words.
-    pub elsewhere: Vec<(Edition, String)>,
 }
 
 impl HitsView {
@@ -24,7 +22,7 @@ impl HitsView {
     pub fn of(model: &Model) -> Option<HitsView> {
         let typed = &model.rules.typed;
         let BookState::Ready(open) = &model.rules.book else { return None };
-        if typed.trim().is_empty() {
+        if !is_searching(model) {
             return None;
         }
         let messages = model.messages();
@@ -34,17 +32,20 @@ impl HitsView {
         let count = hits.passages.len();
         let is_whole = hits.is_whole;
         let found = if is_whole || count == 0 { texts.found } else { texts.found_partly };
-        let others = Edition::ALL.into_iter().filter(|other| *other != edition);
-        let elsewhere = others.filter_map(|other| {
+        let mut html = Html::default();
+        html.markup("<p class=\"elsewhere\">");
+        for other in Edition::ALL.into_iter().filter(|other| *other != edition) {
             let more = more_in(open, edition, other, typed, is_whole);
-            let name = (messages.setup.editions)(other).name;
-            (more > 0).then(|| (other, (texts.found_elsewhere)(more, name)))
-        });
-        Some(HitsView {
-            elsewhere: elsewhere.collect(),
-            found: found(count),
-            hits: hits_html(&hits),
-        })
+            if more > 0 {
+                let name = (messages.setup.editions)(other).name;
+                let address = Address::Rules { place: None, edition: Some(other) }.to_hash();
+                html.markup("<a class=\"pill\" data-elsewhere=\"").text(other.name());
+                html.markup("\" href=\"").text(&address).markup("\">");
+                html.text(&(texts.found_elsewhere)(more, name)).markup("</a>");
+            }
+        }
+        html.markup("</p>").append(&hits_html(&hits));
+        Some(HitsView { found: found(count), hits: html })
     }
 }
 
@@ -68,7 +69,7 @@ fn more_in(
 
 fn hits_html(hits: &Hits<'_>) -> Html {
     let mut html = Html::default();
-    html.markup("<ol class=\"hits\">");
+    html.markup("<ol class=\"hits book\">");
     for passage in &hits.passages {
         html.markup("<li data-hit=\"\" data-rules=\"").text(&numbers(&passage.rules()));
         html.markup("\"><a class=\"crumbs\" href=\"").text(&address(passage).to_hash());

@@ -17,6 +17,12 @@ pub fn way_back(model: &Model) -> String {
     table.unwrap_or(Address::Start).to_hash()
 }
 
+/// Whether something is searched for, so that what was found stands in place of the book.
+pub fn is_searching(model: &Model) -> bool {
+    let is_here = matches!(model.rules.book, BookState::Ready(_));
+    is_here && !model.rules.typed.trim().is_empty()
+}
+
 /// The place in the book that the address asks for.
 pub fn rules_anchor(model: &Model) -> Option<RulesAnchor> {
     match &model.address {

@@ -13,7 +13,7 @@ use super::{
     written::Written,
 };
 use crate::{
-    app::{Dialog, Model, Msg},
+    app::{Dialog, Model, Msg, RulesAnchor},
     platform::use_app,
     view_model::{DialogQuestion, DialogView, KeyRow, SheetView},
 };
@@ -23,29 +23,18 @@ use crate::{
 pub fn Dialogs() -> impl IntoView {
     let app = use_app();
     let dialog = NodeRef::<html::Dialog>::new();
-    // Where a link of the sheet leads, it is read from its beginning.
-    let place = |model: &Model| model.dialog.clone().filter(|_| is_sheet(model));
-    app.follow(place, move |place| {
-        if place.is_none() {
-            return;
-        }
-        request_animation_frame(move || {
-            let Some(dialog) = dialog.get_untracked() else { return };
-            if let Ok(Some(body)) = dialog.query_selector(".sheet-body") {
-                body.set_scroll_top(0);
-            }
-            focus::sheet();
-        });
-    });
     // It reads what the content reads, and later: when the dialog opens, its buttons are there to get the focus.
-    let is_open = |model: &Model| model.dialog.is_some();
-    app.follow(is_open, move |open| {
+    let state = |model: &Model| (model.dialog.is_some(), sheet_place(model).cloned());
+    app.follow(state, move |(open, place)| {
         let Some(dialog) = dialog.get_untracked() else { return };
         if *open && !dialog.open() {
             // A dialog that cannot be modal would still be read; the game goes on without it.
             let _ = dialog.show_modal();
         } else if !open && dialog.open() {
             dialog.close();
+        }
+        if place.is_some() {
+            focus::sheet();
         }
     });
     let cancel = move |event: ev::Event| {
@@ -57,7 +46,7 @@ pub fn Dialogs() -> impl IntoView {
             node_ref=dialog
             class="dialog"
             aria-labelledby="dialog-title"
-            data-sheet=move || app.read(|model| is_sheet(model).then_some("rules"))
+            data-sheet=move || app.read(|model| sheet_place(model).map(|_| "rules"))
             on:cancel=cancel
         >
             {move || app.read(DialogView::of).map(content)}
@@ -130,8 +119,12 @@ pub fn DialogHead(#[prop(into)] heading: String, close: &'static str) -> impl In
     }
 }
 
-fn is_sheet(model: &Model) -> bool {
-    matches!(model.dialog, Some(Dialog::Rules(_)))
+/// The place of the rules that lies over the table.
+fn sheet_place(model: &Model) -> Option<&RulesAnchor> {
+    match &model.dialog {
+        Some(Dialog::Rules(place)) => Some(place),
+        _ => None,
+    }
 }
 
 /// What the rules say about this moment. Its links are followed in the sheet; the book is one tap away.

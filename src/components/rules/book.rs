@@ -11,16 +11,12 @@ use crate::{
         written::Written,
     },
     platform::use_app,
-    view_model::{ChapterView, HitsView, Piece, example_steps},
+    view_model::{ChapterView, Piece, example_steps, is_searching},
 };
 
 /// The book; until it is here, what it waits for.
 #[component]
-pub fn BookText(
-    chapters: Memo<Vec<ChapterView>>,
-    /// What was found stands in place of the book.
-    hits: Memo<Option<HitsView>>,
-) -> impl IntoView {
+pub fn BookText(chapters: Memo<Vec<ChapterView>>) -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().rules;
     let waits = move || match app.read(|model| model.rules.book.clone()) {
@@ -38,8 +34,7 @@ pub fn BookText(
         Row::new(id.clone(), move || view! { <ChapterText id heading chapters /> })
     };
     view! {
-        {move || hits.get().map(|found| view! { <Written html=found.hits /> })}
-        <div class="book" hidden=move || hits.with(Option::is_some)>
+        <div class="book" hidden=move || app.read(is_searching)>
             {move || waits()}
             <Rows each=move || chapters.get().into_iter().map(chapter) />
         </div>

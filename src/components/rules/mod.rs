@@ -12,12 +12,12 @@ use leptos::prelude::*;
 use self::{
     book::BookText,
     contents::Contents,
-    tools::{FoundLine, ReaderTools},
+    tools::{Found, ReaderTools},
 };
 use super::buttons::IconLink;
 use crate::{
     platform::use_app,
-    view_model::{BookView, HitsView, way_back},
+    view_model::{BookView, way_back},
 };
 
 /// The rules screen.
@@ -26,7 +26,6 @@ pub fn RulesScreen() -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().rules;
     let chapters = app.memo(|model| BookView::of(model).chapters());
-    let hits = app.memo(HitsView::of);
     anchor::follow(app);
     view! {
         <main class="page rules">
@@ -37,9 +36,9 @@ pub fn RulesScreen() -> impl IntoView {
                 <h1 tabindex="-1">{texts.heading}</h1>
                 <ReaderTools />
             </header>
-            <FoundLine hits />
+            <Found />
             <Contents chapters />
-            <BookText chapters hits />
+            <BookText chapters />
         </main>
     }
 }

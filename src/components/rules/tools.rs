@@ -3,7 +3,7 @@
 use engine::Edition;
 use leptos::prelude::*;
 
-use crate::{app::Msg, platform::use_app, view_model::HitsView};
+use crate::{app::Msg, components::written::Written, platform::use_app, view_model::HitsView};
 
 /// The editions and the search field.
 #[component]
@@ -17,12 +17,6 @@ pub fn ReaderTools() -> impl IntoView {
             }}
         </search>
     }
-}
-
-/// How much was found.
-#[component]
-pub fn FoundLine(hits: Memo<Option<HitsView>>) -> impl IntoView {
-    view! { <div class="found-line">{move || view! { <Found hits=hits.get() /> }}</div> }
 }
 
 /// The tools as they are now.
@@ -49,34 +43,18 @@ fn Tools(edition: Edition, typed: String) -> impl IntoView {
     }
 }
 
-/// How much was found, and where there is more.
+/// How much was found, and what. It stands in place of the book.
 #[component]
-fn Found(hits: Option<HitsView>) -> impl IntoView {
-    let (found, elsewhere) = hits.map(|hits| (hits.found, hits.elsewhere)).unzip();
-    let elsewhere = elsewhere.into_iter().flatten().map(|(edition, words)| {
-        view! { <MoreIn edition words /> }
-    });
-    view! {
-        <p class="found" role="status">
-            {found}
-        </p>
-        <div class="elsewhere">{elsewhere.collect_view()}</div>
-    }
-}
-
-/// What another edition tells of it is one tap away.
-#[component]
-fn MoreIn(edition: Edition, words: String) -> impl IntoView {
+pub fn Found() -> impl IntoView {
     let app = use_app();
-    view! {
-        <button
-            type="button"
-            class="pill"
-            data-elsewhere=edition.name()
-            on:click=move |_| app.send(Msg::PickedEditionToRead(edition))
-        >
-            {words}
-        </button>
+    move || {
+        let (found, hits) = app.read(HitsView::of).map(|hits| (hits.found, hits.hits)).unzip();
+        view! {
+            <p class="found" role="status">
+                {found}
+            </p>
+            {hits.map(|html| view! { <Written html /> })}
+        }
     }
 }
 

@@ -2,10 +2,7 @@
 
 mod words;
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    sync::Arc,
-};
+use std::sync::Arc;
 
 use engine::{Edition, Rule};
 
@@ -43,6 +40,37 @@ struct Entry {
     places: Vec<(usize, u8)>,
 }
 
+/// The words of a book while it is read, by a small number made of each (a hash table, without the machinery of one).
+struct Words([Vec<Entry>; 256]);
+
+impl Default for Words {
+    fn default() -> Words {
+        Words([const { Vec::new() }; 256])
+    }
+}
+
+impl Words {
+    fn note(&mut self, known: &SearchWords, text: &str, place: usize, weight: u8) {
+        for (_, word) in known.words(text) {
+            let hash = word.bytes().fold(0_u8, |hash, byte| hash.wrapping_mul(31).wrapping_add(byte));
+            let Some(entries) = self.0.get_mut(usize::from(hash)) else { continue };
+            let at = entries.iter().position(|entry| entry.word == word).unwrap_or_else(|| {
+                let stem = known.stem(&word).to_owned();
+                entries.push(Entry { word, stem, places: Vec::new() });
+                entries.len() - 1
+            });
+            let Some(entry) = entries.get_mut(at) else { continue };
+            match entry.places.last_mut() {
+                // Where a word stands twice, it counts a little more.
+                Some((last, counts)) if *last == place => {
+                    *counts = (*counts).max(weight) + (*counts).min(weight) / 10;
+                }
+                _ => entry.places.push((place, weight)),
+            }
+        }
+    }
+}
+
 /// What was found in one edition.
 #[derive(Clone, Debug, Default)]
 pub struct Hits<'a> {
@@ -58,7 +86,7 @@ pub struct Hits<'a> {
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Marked {
     known: Arc<SearchWords>,
-    words: BTreeSet<String>,
+    words: Vec<String>,
 }
 
 impl Marked {
@@ -83,7 +111,7 @@ impl Marked {
 impl Index {
     /// Reads the whole book once.
     pub fn new(book: &Book, known: SearchWords) -> Index {
-        let mut found: BTreeMap<String, BTreeMap<usize, u8>> = BTreeMap::new();
+        let mut words = Words::default();
         let mut number = 0;
         for chapter in &book.chapters {
             let mut section = "";
@@ -92,27 +120,16 @@ impl Index {
                     section = text;
                 }
                 for (text, weight) in texts(chapter, section, block, &known) {
-                    for (_, word) in known.words(&plain(text)) {
-                        let counts = found.entry(word).or_default().entry(number).or_default();
-                        // Where a word stands twice, it counts a little more.
-                        *counts = (*counts).max(weight) + (*counts).min(weight) / 10;
-                    }
+                    words.note(&known, &plain(text), number, weight);
                 }
                 number += 1;
             }
         }
         // By themselves, too: who uses the words by which one rule is called means that rule.
-        for (rule, words) in &known.called {
-            for (_, word) in known.words(words) {
-                found.entry(word).or_default().insert(number + *rule as usize, 100);
-            }
+        for (rule, called) in &known.called {
+            words.note(&known, called, number + *rule as usize, 100);
         }
-        let entry = |(word, places): (String, BTreeMap<usize, u8>)| Entry {
-            stem: known.stem(&word).to_owned(),
-            word,
-            places: places.into_iter().collect(),
-        };
-        let entries = found.into_iter().map(entry).collect();
+        let entries = words.0.into_iter().flatten().collect();
         Index { entries, known: Arc::new(known), blocks: number }
     }
 
@@ -124,17 +141,15 @@ impl Index {
             .into_iter()
             .filter_map(|passage| Rated::new(passage, &sought, self.blocks))
             .collect();
-        rated.sort_by(|one, other| other.score.total_cmp(&one.score));
         let is_whole = rated.iter().any(|rated| rated.is_whole);
-        let best = rated.first().map_or(0.0, |rated| rated.score);
+        let best = rated.iter().fold(0.0, |best, rated| rated.score.max(best));
         // What holds only some of the words is shown where it is nearly as good.
         let least = if is_whole { 0.65 * best } else { 0.5 * best };
         rated.retain(|rated| rated.is_whole || rated.score >= least);
-        rated.truncate(MOST);
-        let words = Marked {
-            known: self.known.clone(),
-            words: sought.iter().flat_map(|sought| sought.words.clone()).collect(),
-        };
+        let mut words = Marked { known: self.known.clone(), words: Vec::new() };
+        for entry in sought.iter().flat_map(|sought| &sought.entries) {
+            words.words.extend(self.entries.get(*entry).map(|entry| entry.word.clone()));
+        }
         Hits { passages: spread(rated), is_whole, words }
     }
 
@@ -154,7 +169,7 @@ impl Index {
 
     fn meanings(&self, typed: &str) -> Sought {
         let direct = self.matching(typed, 1.0);
-        if !direct.words.is_empty() {
+        if !direct.entries.is_empty() {
             return direct;
         }
         if let Some((one, other)) = self.compound(typed) {
@@ -175,7 +190,7 @@ impl Index {
         let is_number = typed.chars().all(|letter| letter.is_ascii_digit());
         let places = self.blocks + Rule::ALL.len();
         let mut sought = Sought { rated: vec![0.0; places], ..Sought::default() };
-        for entry in &self.entries {
+        for (number, entry) in self.entries.iter().enumerate() {
             let likeness = if entry.word == typed || entry.stem == stem {
                 1.0
             } else if fellows.iter().any(|stems| stems.contains(&entry.stem)) {
@@ -189,7 +204,7 @@ impl Index {
             } else {
                 continue;
             };
-            sought.words.insert(entry.word.clone());
+            sought.entries.push(number);
             for (block, weight) in &entry.places {
                 let counts = trust * likeness * f32::from(*weight) / 100.0;
                 let rated = &mut sought.rated[*block];
@@ -264,8 +279,8 @@ fn texts<'a>(
 /// One of the words that were typed.
 #[derive(Clone, Debug, Default)]
 struct Sought {
-    /// The words of the book that it may mean.
-    words: BTreeSet<String>,
+    /// The numbers of the words that it may mean.
+    entries: Vec<usize>,
     /// How well every block holds it: 0 to about 1.
     rated: Vec<f32>,
     /// How much it tells: the rarer, the more (the inverse document frequency).
@@ -274,7 +289,7 @@ struct Sought {
 
 impl Sought {
     fn add(&mut self, other: Sought) {
-        self.words.extend(other.words);
+        self.entries.extend(other.entries);
         for (rated, more) in self.rated.iter_mut().zip(other.rated) {
             *rated += more;
         }
@@ -311,7 +326,7 @@ impl<'a> Rated<'a> {
             }
             is_whole &= rated > 0.0;
             sum += word.tells * rated;
-            most += if word.words.is_empty() { 0.0 } else { word.tells };
+            most += if word.entries.is_empty() { 0.0 } else { word.tells };
         }
         if sum <= 0.0 {
             return None;
@@ -341,23 +356,21 @@ fn worth(passage: &Passage<'_>, rules: &[Rule]) -> f32 {
 fn spread(rated: Vec<Rated<'_>>) -> Vec<Passage<'_>> {
     const AGAIN: f32 = 0.72;
     let mut left = rated;
-    let mut told: BTreeSet<Rule> = BTreeSet::new();
-    let mut passages = Vec::with_capacity(left.len());
-    while !left.is_empty() {
-        let value = |rated: &Rated<'_>| {
+    let mut told: Vec<Rule> = Vec::new();
+    let mut passages = Vec::new();
+    while passages.len() < MOST {
+        let mut best: Option<(usize, f32)> = None;
+        for (at, rated) in left.iter().enumerate() {
             let is_new = rated.rules.iter().any(|rule| !told.contains(rule));
-            let whole = if rated.is_whole { 1.0 } else { 0.9 };
-            whole * if is_new { rated.score } else { AGAIN * rated.score }
-        };
-        let values: Vec<f32> = left.iter().map(value).collect();
-        let mut best = 0;
-        for (at, value) in values.iter().enumerate() {
-            if *value > values[best] {
-                best = at;
+            let value = rated.score * if is_new { 1.0 } else { AGAIN };
+            let value = value * if rated.is_whole { 1.0 } else { 0.9 };
+            if best.is_none_or(|(_, most)| value > most) {
+                best = Some((at, value));
             }
         }
-        let next = left.remove(best);
-        told.extend(&next.rules);
+        let Some((at, _)) = best else { break };
+        let next = left.remove(at);
+        told.extend(next.rules);
         passages.push(next.passage);
     }
     passages

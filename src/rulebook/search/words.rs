@@ -15,7 +15,7 @@ pub struct SearchWords {
     stops: Vec<String>,
     /// Words that only look as if they were forms of others.
     whole: Vec<String>,
-    /// What words end in, longest first.
+    /// What words end in.
     endings: Vec<String>,
     /// The stems of words that mean the same.
     same: Vec<Vec<String>>,
@@ -44,7 +44,6 @@ impl SearchWords {
                 rule => known.called.push((Rule::parse(rule).ok_or(defect)?, words.to_owned())),
             }
         }
-        known.endings.sort_by_key(|ending| std::cmp::Reverse(ending.len()));
         known.same = same.iter().map(|words| known.stems(words)).collect();
         Ok(known)
     }
@@ -75,9 +74,9 @@ impl SearchWords {
             match first {
                 // What only joins letters.
                 None => {}
-                Some(first) if first.is_alphanumeric() => {
+                Some(first) if first.is_ascii_alphanumeric() => {
                     // In `5er` a number and a word are one behind the other.
-                    let parts = before.is_none_or(|b| b.is_ascii_digit() && first.is_alphabetic());
+                    let parts = before.is_none_or(|b| b.is_ascii_digit() && first.is_ascii_alphabetic());
                     if parts {
                         words.push((at..end, String::new()));
                     }
@@ -115,8 +114,9 @@ impl SearchWords {
         if is_number || self.whole.iter().any(|whole| whole == word) {
             return word;
         }
-        let mut endings = self.endings.iter().filter_map(|ending| word.strip_suffix(&**ending));
-        let stem = endings.find(|stem| stem.chars().count() >= SHORTEST).unwrap_or(word);
+        let stems = self.endings.iter().filter_map(|ending| word.strip_suffix(&**ending));
+        let stem = stems.filter(|stem| stem.len() >= SHORTEST).min_by_key(|stem| stem.len());
+        let stem = stem.unwrap_or(word);
         // "stop" and "stopping".
         let mut letters = stem.char_indices().rev();
         match (letters.next(), letters.next()) {
