@@ -142,10 +142,8 @@ fn what_other_editions_tell_of_it_is_told() {
     let elsewhere = |typed, edition| {
         let hits = HitsView::of(&reading(Language::De, edition, typed)).unwrap().hits;
         let told = Edition::ALL.map(|other| {
-            let link = format!(
-                "data-elsewhere=\"{0}\" href=\"#/rules?edition={0}\">",
-                other.name()
-            );
+            let link =
+                format!("data-elsewhere=\"{0}\" href=\"#/rules?edition={0}\">", other.name());
             let words = hits.as_str().split_once(&link)?.1.split_once('<')?.0;
             Some((other, words.to_owned()))
         });
