@@ -46,9 +46,7 @@ pub use price::{Obstacle, Price, TilePrice, bust_price, failing_stop};
 pub use rules::{BookView, ChapterView, Piece, SectionView, is_searching, rules_anchor, way_back};
 pub use screen::Screen;
 pub use seat::SeatView;
-pub use setup::{
-    LotRow, QrPicture, SeatRow, SetupView, edition_pictures, edition_year, lots, offered_levels,
-};
+pub use setup::{LotRow, QrPicture, SeatRow, SetupView, edition_pictures, lots, offered_levels};
 pub use sheet::SheetView;
 pub use sound::{Cue, Heard, Sound, cues, sounds};
 pub use stage::{ExampleStep, example_steps, stage_html};

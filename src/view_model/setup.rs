@@ -51,15 +51,6 @@ fn strength(level: Level) -> usize {
     offered_levels().position(|offered| offered == level).map_or(0, |place| place + 1)
 }
 
-/// When an edition came out, unless its name says so.
-pub fn edition_year(edition: Edition) -> Option<&'static str> {
-    match edition {
-        Edition::Original => Some("2014"),
-        Edition::Extended => Some("2018"),
-        Edition::Pickomino2005 => None,
-    }
-}
-
 /// What an edition is about, as names of pictures.
 pub fn edition_pictures(edition: Edition) -> &'static [&'static str] {
     match edition {

@@ -16,7 +16,7 @@ use super::{
 use crate::{
     app::{Msg, SetupForm},
     platform::use_app,
-    view_model::{SetupView, edition_pictures, edition_year},
+    view_model::{SetupView, edition_pictures},
 };
 
 /// The form with one change.
@@ -88,7 +88,7 @@ fn Editions(form: SetupForm) -> impl IntoView {
             >
                 <span class="edition">
                     <span class="edition-pictures">{pictures.collect_view()}</span>
-                    <strong>{words.name} " " <span class="year">{edition_year(edition)}</span></strong>
+                    <strong>{words.name}</strong>
                     <small>{words.line}</small>
                 </span>
             </Radio>
