@@ -41,9 +41,7 @@ pub use log::{KeptDice, TurnEnding, TurnRow, TurnSpan, turn_spans, turns};
 pub use notice::{NoticeView, Remedy};
 pub use outcome::{Detail, OutcomeTone, OutcomeView, SkipSummary, SkippedTurn};
 pub use price::{Obstacle, Price, TilePrice, bust_price, failing_stop};
-pub use rules::{
-    BookView, ChapterView, Piece, SectionView, is_searching, rules_anchor, way_back,
-};
+pub use rules::{BookView, ChapterView, Piece, SectionView, is_searching, rules_anchor, way_back};
 pub use screen::Screen;
 pub use seat::SeatView;
 pub use setup::{SeatRow, SetupView, offered_levels};

@@ -142,10 +142,8 @@ fn what_other_editions_tell_of_it_is_told() {
     let elsewhere = |typed, edition| {
         let hits = HitsView::of(&reading(Language::De, edition, typed)).unwrap().hits;
         let told = Edition::ALL.map(|other| {
-            let link = format!(
-                "data-elsewhere=\"{0}\" href=\"#/rules?edition={0}\">",
-                other.name()
-            );
+            let link =
+                format!("data-elsewhere=\"{0}\" href=\"#/rules?edition={0}\">", other.name());
             let words = hits.as_str().split_once(&link)?.1.split_once('<')?.0;
             Some((other, words.to_owned()))
         });
@@ -165,7 +163,7 @@ fn hits_say_which_rules_they_tell_and_where_they_stand() {
     let html = HitsView::of(&model).unwrap().hits;
     let hit = html.as_str().split("<li data-hit=\"\"").nth(1).unwrap();
     assert!(
-        hit.starts_with(" data-rules=\"E9.2\"><a class=\"crumbs\" href=\"#/rules/E9.2\">"),
+        hit.starts_with(" data-rules=\"E9.2\"><h2 class=\"crumbs\"><a href=\"#/rules/E9.2\">"),
         "{hit}"
     );
 }

@@ -52,7 +52,8 @@ impl Default for Words {
 impl Words {
     fn note(&mut self, known: &SearchWords, text: &str, place: usize, weight: u8) {
         for (_, word) in known.words(text) {
-            let hash = word.bytes().fold(0_u8, |hash, byte| hash.wrapping_mul(31).wrapping_add(byte));
+            let hash =
+                word.bytes().fold(0_u8, |hash, byte| hash.wrapping_mul(31).wrapping_add(byte));
             let Some(entries) = self.0.get_mut(usize::from(hash)) else { continue };
             let at = entries.iter().position(|entry| entry.word == word).unwrap_or_else(|| {
                 let stem = known.stem(&word).to_owned();

@@ -76,7 +76,8 @@ impl SearchWords {
                 None => {}
                 Some(first) if first.is_ascii_alphanumeric() => {
                     // In `5er` a number and a word are one behind the other.
-                    let parts = before.is_none_or(|b| b.is_ascii_digit() && first.is_ascii_alphabetic());
+                    let parts =
+                        before.is_none_or(|b| b.is_ascii_digit() && first.is_ascii_alphabetic());
                     if parts {
                         words.push((at..end, String::new()));
                     }
