@@ -72,12 +72,12 @@ fn hits_html(hits: &Hits<'_>) -> Html {
     html.markup("<ol class=\"hits book\">");
     for passage in &hits.passages {
         html.markup("<li data-hit=\"\" data-rules=\"").text(&numbers(&passage.rules()));
-        html.markup("\"><a class=\"crumbs\" href=\"").text(&address(passage).to_hash());
+        html.markup("\"><h2 class=\"crumbs\"><a href=\"").text(&address(passage).to_hash());
         html.markup("\">").text(&passage.chapter.heading);
         if passage.section.is_some() {
             html.markup(" <span aria-hidden=\"true\">›</span> ").text(&plain(passage.heading()));
         }
-        html.markup("</a>").append(&hit_html(passage, &hits.words)).markup("</li>");
+        html.markup("</a></h2>").append(&hit_html(passage, &hits.words)).markup("</li>");
     }
     html.markup("</ol>");
     html

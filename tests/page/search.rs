@@ -163,7 +163,7 @@ fn hits_say_which_rules_they_tell_and_where_they_stand() {
     let html = HitsView::of(&model).unwrap().hits;
     let hit = html.as_str().split("<li data-hit=\"\"").nth(1).unwrap();
     assert!(
-        hit.starts_with(" data-rules=\"E9.2\"><a class=\"crumbs\" href=\"#/rules/E9.2\">"),
+        hit.starts_with(" data-rules=\"E9.2\"><h2 class=\"crumbs\"><a href=\"#/rules/E9.2\">"),
         "{hit}"
     );
 }

@@ -93,6 +93,11 @@ pub(crate) async fn the_rules_of_the_moment_lie_over_the_table(
         app.end_show().await?;
         app.expect(&Table::of(twin.game())).await?;
         let rule = rule_of(&twin)?;
+        // The focus follows the turn, in the next frame.
+        let settled = "document.activeElement !== document.body
+            && !document.activeElement.matches(':disabled')";
+        app.browser.wait_for(settled).await?;
+        app.browser.wait_for_frames().await?;
         let before: String = app.browser.value(STANDS).await?;
         app.browser.run::<()>("window.held = document.activeElement", vec![]).await?;
         if moment % 2 == 0 {
@@ -103,6 +108,11 @@ pub(crate) async fn the_rules_of_the_moment_lie_over_the_table(
             app.browser.run::<()>(help, vec![]).await?;
         }
         lies_over_the_table(&app, &rule).await?;
+        if moment == 0 {
+            let violations = app.browser.violations().await?;
+            let told: Vec<String> = violations.iter().map(ToString::to_string).collect();
+            assert!(told.is_empty(), "{told:?}");
+        }
         match *way {
             "button" => app.browser.click("[data-sheet] [data-action=close]").await?,
             "escape" => app.browser.press([char::from(Key::Escape)]).await?,
@@ -147,6 +157,7 @@ pub(crate) async fn a_tap_on_a_figure_tells_what_it_does(browser: &mut Browser) 
     // By keys: from the rules of the moment to any of them, and on into the book; one step back is the table.
     app.browser.press(['?']).await?;
     lies_over_the_table(&app, "O3.1").await?;
+    app.browser.wait_for("document.activeElement.matches('[data-sheet] h2')").await?;
     let weasel = "document.querySelector('.sheet-figures a[href=\"#/rules/weasel\"]').focus()";
     app.browser.run::<()>(weasel, vec![]).await?;
     app.browser.press([char::from(Key::Enter)]).await?;
@@ -217,7 +228,7 @@ pub(crate) async fn searching_forgives_and_tells_of_other_editions(
         .some(hit => hit.dataset.rules.split(' ').includes('E11.2'))";
     app.browser.wait_for(answered).await?;
     // From a hit into the book, and back to the hits.
-    app.browser.click("[data-hit] .crumbs").await?;
+    app.browser.click("[data-hit] .crumbs a").await?;
     app.browser.wait_for("document.querySelector('.book .asked[data-rule]')").await?;
     app.browser.wait_for("!document.querySelector('[data-hit]')").await?;
     app.browser.client().back().await?;
@@ -357,6 +368,15 @@ pub(crate) async fn the_books_fit_the_smallest_screen_and_axe_is_content(
         }
         let violations = app.browser.violations().await?;
         faults.extend(violations.into_iter().map(|found| format!("{}: {found}", language.code())));
+        search(&app, "1").await?;
+        app.browser.wait_for("document.querySelector('[data-hit]')").await?;
+        let overflow = app.browser.overflow().await?;
+        if overflow.width > 0 {
+            faults.push(format!("{}, hits: wider by {}", language.code(), overflow.width));
+        }
+        let violations = app.browser.violations().await?;
+        let hits = |found: e2e::Violation| format!("{}, hits: {found}", language.code());
+        faults.extend(violations.into_iter().map(hits));
         app.browser.set_viewport(Viewport::DESKTOP).await?;
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
