@@ -90,9 +90,9 @@ const TEXTS = {
 };
 
 // A ring shows the focus to whoever plays by keys. As long as nobody has pressed anything, nobody is known to (style/base.css).
-document.documentElement.toggleAttribute("data-untouched", true);
+document.body.toggleAttribute("data-untouched", true);
 for (const kind of ["keydown", "pointerdown"]) {
-  addEventListener(kind, () => document.documentElement.removeAttribute("data-untouched"), { capture: true, once: true });
+  addEventListener(kind, () => document.body.removeAttribute("data-untouched"), { capture: true, once: true });
 }
 
 // What the game keeps; whatever the storage holds or refuses, it does no harm.
