@@ -146,7 +146,8 @@ impl Expected {
             },
             Some(Address::Start) => Expected::Screen("start"),
             Some(Address::Setup) => Expected::Screen("setup"),
-            Some(Address::Rules(_)) => Expected::Screen("rules"),
+            Some(Address::Rules(_) | Address::Guide) => Expected::Screen("rules"),
+            Some(Address::Play) => Expected::Screen("table"),
             Some(Address::Settings) => Expected::Screen("settings"),
         })
     }
