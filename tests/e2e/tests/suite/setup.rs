@@ -2,7 +2,7 @@
 
 use e2e::{App, Browser, Preferences, Result, Viewport, overlaps};
 
-async fn open_setup<'a>(browser: &'a mut Browser) -> Result<App<'a>> {
+async fn open_setup(browser: &mut Browser) -> Result<App<'_>> {
     let app = App::open(browser).await?;
     app.go("#/setup").await?;
     app.wait_for_screen("setup").await?;
