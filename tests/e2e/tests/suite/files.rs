@@ -87,10 +87,10 @@ pub(crate) async fn what_is_no_game_is_refused(browser: &mut Browser) -> Result<
     app.wait_for_screen("settings").await?;
     let before = app.kept().await?;
     for (text, words) in [
-        ("%PDF-1.4 nothing", "not a game"),
-        ("{\"name\":\"something else\"}", "not a game"),
+        ("%PDF-1.4 nothing", "no game of Heckmeck"),
+        ("{\"name\":\"something else\"}", "no game of Heckmeck"),
         (&record.replace("\"version\":1", "\"version\":7"), "newer version"),
-        (record.get(..record.len() / 2).unwrap_or_default(), "not a game"),
+        (record.get(..record.len() / 2).unwrap_or_default(), "no game of Heckmeck"),
         (&record.replace("\"actions\":[]", "\"actions\":[[\"stop\"]]"), "against the rules"),
     ] {
         pick(&app, "odd.json", text).await?;
