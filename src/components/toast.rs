@@ -57,7 +57,7 @@ fn HintCard(hint: DeviceHint) -> impl IntoView {
     };
     let by_button = hint == DeviceHint::Install(Install::Button);
     view! {
-        <section class="hint" data-hint=name aria-label=texts.heading>
+        <section class="device-hint" data-hint=name aria-label=texts.heading>
             <Art name="install" />
             <p>{words}</p>
             {by_button.then(|| view! { <InstallButton /> })}

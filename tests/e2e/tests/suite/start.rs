@@ -36,7 +36,7 @@ pub(crate) async fn a_tap_before_the_program_opens_what_was_meant(
         assert_eq!(browser.value::<String>("document.documentElement.lang").await?, language);
     }
     for (action, screen) in
-        [("play", "rules"), ("guide", "rules"), ("new", "setup"), ("settings", "settings")]
+        [("play", "guide"), ("guide", "guide"), ("new", "setup"), ("settings", "settings")]
     {
         let _site = held_back(browser, "").await?;
         browser.click(&format!("[data-action={action}]")).await?;
