@@ -104,6 +104,6 @@ pub(crate) async fn a_ring_shows_the_focus_to_keys_alone(browser: &mut Browser) 
     app.browser.wait_for("document.activeElement.matches('[data-action=roll]')").await?;
     app.browser.wait_for_frames().await?;
     assert!(!app.browser.value::<bool>(RING).await?, "nobody plays by keys yet");
-    app.browser.press([Key::Tab]).await?;
+    app.browser.press([Key::Right]).await?;
     app.browser.wait_for(RING).await
 }
