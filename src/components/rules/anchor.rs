@@ -21,9 +21,11 @@ pub fn follow(app: AppContext) {
         // In the next frame everything is written.
         request_animation_frame(move || {
             let places = mark(&anchor);
-            if let Some(place) = places.first().filter(|_| is_new) {
+            if let Some(place) = places.first().filter(|_| is_new).cloned() {
                 let _ = place.focus();
                 place.scroll_into_view();
+                // WebKit brings what is focused into sight in its own way, a frame later.
+                request_animation_frame(move || place.scroll_into_view());
             }
         });
     });
