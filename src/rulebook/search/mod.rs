@@ -137,10 +137,11 @@ impl Index {
     /// Looks for what was typed in an edition of the book that was read.
     pub fn search<'a>(&self, book: &'a Book, edition: Edition, typed: &str) -> Hits<'a> {
         let sought = self.sought(typed);
+        let is_question = self.known.words(typed).len() > 1;
         let mut rated: Vec<Rated<'a>> = book
             .passages(edition)
             .into_iter()
-            .filter_map(|passage| Rated::new(passage, &sought, self.blocks))
+            .filter_map(|passage| Rated::new(passage, &sought, self.blocks, is_question))
             .collect();
         let is_whole = rated.iter().any(|rated| rated.is_whole);
         let best = rated.iter().fold(0.0, |best, rated| rated.score.max(best));
@@ -315,7 +316,12 @@ struct Rated<'a> {
 
 impl<'a> Rated<'a> {
     /// None where nothing was found.
-    fn new(passage: Passage<'a>, sought: &[Sought], blocks: usize) -> Option<Rated<'a>> {
+    fn new(
+        passage: Passage<'a>,
+        sought: &[Sought],
+        blocks: usize,
+        is_question: bool,
+    ) -> Option<Rated<'a>> {
         let (mut sum, mut most, mut is_whole) = (0.0, 0.0, true);
         let rules = passage.rules();
         let mut called = vec![0.0; rules.len()];
@@ -333,15 +339,16 @@ impl<'a> Rated<'a> {
             return None;
         }
         let called = called.into_iter().fold(0.0, f32::max);
-        let score = (0.6 * sum + 0.4 * called) / most * worth(&passage, &rules);
+        let score = (0.6 * sum + 0.4 * called) / most * worth(&passage, &rules, is_question);
         Some(Rated { passage, rules, score, is_whole })
     }
 }
 
-/// Questions answer best; what tells no rule answers least. Of two passages with the same words the shorter says more about them.
-fn worth(passage: &Passage<'_>, rules: &[Rule]) -> f32 {
+/// Questions answer best, unless all that was typed is the name of a thing; what tells no rule answers least. Of two passages with the same words the shorter says more about them.
+fn worth(passage: &Passage<'_>, rules: &[Rule], is_question: bool) -> f32 {
     let kind = match passage.lead().map(|block| &block.kind) {
-        Some(Kind::Question(..)) => 1.12,
+        Some(Kind::Question(..)) if is_question => 1.12,
+        Some(Kind::Question(..)) => 0.9,
         Some(Kind::Row(_)) => 0.6,
         Some(Kind::Example { .. }) => 0.5,
         _ => 1.0,
