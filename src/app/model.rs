@@ -10,7 +10,7 @@ use crate::i18n::{Language, Messages};
 
 /// Everything the page shows comes from here.
 #[allow(clippy::struct_excessive_bools, reason = "each is a question of its own about the table")]
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Model {
     /// Where the player is.
     pub address: Address,

@@ -8,7 +8,7 @@ use engine::{Choice, Edition, Figure};
 use record::{Opening, Record};
 
 /// A fact, in the past tense. People, bots, links, other tabs and the storage all speak through these.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// The part of the address after the `#` changed.
     AddressChanged(String),

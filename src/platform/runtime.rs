@@ -278,7 +278,7 @@ impl AppContext {
                 set_timeout(move || self.send(Msg::EndDue(id.clone())), pause);
             }
             Effect::AskBot(question) => {
-                self.worker.with_value(|worker| worker.ask(self, &question));
+                self.worker.with_value(|worker| worker.ask_bot(self, &question));
             }
             Effect::Delete(games) => {
                 for id in &games {

@@ -10,7 +10,7 @@ use web_sys::{ErrorEvent, Event, MessageEvent, Worker, WorkerOptions, WorkerType
 use super::AppContext;
 use crate::{
     app::{BotQuestion, Msg},
-    worker::{Answer, Question, READY},
+    worker::{Answer, Letter, Question, READY},
 };
 
 #[wasm_bindgen]
@@ -36,8 +36,17 @@ struct State {
     starts: u8,
     /// Counts all starts of this page: who waits for one of them knows it from the next.
     launches: u32,
-    /// What was asked and not answered: asked again by a worker that had to be started anew.
-    asked: Option<(usize, String)>,
+    tickets: u32,
+    /// What is not answered yet: asked again of a worker that had to be started anew.
+    asked: Vec<Asked>,
+}
+
+/// A question under way.
+struct Asked {
+    ticket: u32,
+    text: String,
+    /// What it means when there will be no answer.
+    failed: Msg,
 }
 
 /// The way to the worker. It is started when the first bot is due.
@@ -46,33 +55,35 @@ pub(super) struct WorkerClient(Rc<RefCell<State>>);
 
 impl WorkerClient {
     /// Asks for a bot's decision. The answer comes as [`Msg::BotChose`], or [`Msg::WorkerFailed`].
-    pub(super) fn ask(&self, app: AppContext, question: &BotQuestion) {
-        let text = match Question::write(question) {
+    pub(super) fn ask_bot(&self, app: AppContext, question: &BotQuestion) {
+        self.ask(app, Question::about_bot(question), Msg::WorkerFailed(question.step));
+    }
+
+    fn ask(&self, app: AppContext, question: Result<Question, serde_json::Error>, failed: Msg) {
+        let ticket = {
+            let mut state = self.0.borrow_mut();
+            state.tickets = state.tickets.wrapping_add(1);
+            state.tickets
+        };
+        let text = question.and_then(|content| Letter { ticket, content }.write());
+        let text = match text {
             Ok(text) => text,
             Err(fault) => {
                 error!("a question could not be written: {fault}");
-                return app.send(Msg::WorkerFailed(question.step));
+                return app.send(failed);
             }
         };
-        let ready = {
+        let started = {
             let mut state = self.0.borrow_mut();
-            state.asked = Some((question.step, text));
-            state.worker.as_ref().map(|_| state.ready)
+            // What was asked before the worker's first word is sent with it.
+            if let Some(worker) = state.worker.as_ref().filter(|_| state.ready) {
+                post(worker, &text);
+            }
+            state.asked.push(Asked { ticket, text, failed });
+            state.worker.is_some()
         };
-        match ready {
-            None => self.start(app),
-            Some(true) => self.post(),
-            // It will be sent when the worker says its first word.
-            Some(false) => {}
-        }
-    }
-
-    fn post(&self) {
-        let state = self.0.borrow();
-        if let (Some(worker), Some((_, text))) = (&state.worker, &state.asked)
-            && worker.post_message(&text.into()).is_err()
-        {
-            error!("the worker cannot be reached");
+        if !started {
+            self.start(app);
         }
     }
 
@@ -84,13 +95,13 @@ impl WorkerClient {
             (state.starts <= STARTS).then_some(state.launches)
         };
         let Some(launch) = launch else {
-            let step = {
+            let asked = {
                 let mut state = self.0.borrow_mut();
                 // Whoever asks again after this wants it tried again.
                 state.starts = 0;
-                state.asked.take().map(|(step, _)| step)
+                std::mem::take(&mut state.asked)
             };
-            return step.into_iter().for_each(|step| app.send(Msg::WorkerFailed(step)));
+            return asked.into_iter().for_each(|Asked { failed, .. }| app.send(failed));
         };
         match self.launch(app) {
             Ok(worker) => {
@@ -153,15 +164,25 @@ impl WorkerClient {
 
     fn hear(&self, app: AppContext, text: &str) {
         if text == READY {
-            self.0.borrow_mut().ready = true;
-            return self.post();
+            let mut state = self.0.borrow_mut();
+            state.ready = true;
+            if let Some(worker) = &state.worker {
+                state.asked.iter().for_each(|asked| post(worker, &asked.text));
+            }
+            return;
         }
-        match Answer::read(text) {
-            Ok(Answer { step, choice, expert_missing }) => {
-                self.0.borrow_mut().asked.take_if(|(awaited, _)| *awaited == step);
-                app.send(Msg::BotChose { step, choice, expert_missing });
+        match Letter::<Answer>::read(text) {
+            Ok(Letter { ticket, content }) => {
+                self.0.borrow_mut().asked.retain(|asked| asked.ticket != ticket);
+                app.send(content.into());
             }
             Err(fault) => error!("the worker answered what cannot be read: {fault}"),
         }
+    }
+}
+
+fn post(worker: &Worker, text: &str) {
+    if worker.post_message(&text.into()).is_err() {
+        error!("the worker cannot be reached");
     }
 }

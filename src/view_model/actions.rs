@@ -108,7 +108,7 @@ pub enum Tone {
 }
 
 /// A button below the tray, as it is now.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ActionButton {
     pub words: String,
     /// What pressing it means. None while it rests: its place is kept, so that nothing jumps.

@@ -6,7 +6,7 @@ use crate::{
 };
 
 /// What the notice bar says.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct NoticeView {
     pub words: &'static str,
     pub remedy: Option<Remedy>,
@@ -15,7 +15,7 @@ pub struct NoticeView {
 }
 
 /// Something that would help, and the button for it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Remedy {
     pub words: String,
     /// The handle of the button.

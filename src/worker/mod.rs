@@ -1,5 +1,5 @@
 //! The second thread: one program, two threads. The page hands its own compiled module to a Web Worker, where [`main`]
-//! serves the bots instead of the page; so both are always of the same version, and thinking never holds up the page.
+//! thinks instead of showing the page; so both are always of the same version, and thinking never holds up the page.
 //!
 //! [`main`]: ../fn.main.html
 
@@ -7,6 +7,6 @@ mod protocol;
 mod serve;
 mod thinker;
 
-pub use protocol::{Answer, Question, READY};
+pub use protocol::{Answer, Letter, Question, READY};
 pub use serve::serve;
 pub use thinker::Thinker;

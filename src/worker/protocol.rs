@@ -1,61 +1,79 @@
 //! What page and worker say to each other, as JSON. Both are the same build, so there is one version of it.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::app::BotQuestion;
+use crate::app::{BotQuestion, Msg};
 
 /// The worker's first word. What is sent before it is lost.
 pub const READY: &str = "ready";
 
-/// What the page asks: the decision of a bot.
+/// A question or an answer on its way. The answer bears the ticket of its question.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Letter<T> {
+    pub ticket: u32,
+    pub content: T,
+}
+
+impl<T: Serialize + DeserializeOwned> Letter<T> {
+    /// The letter as it is sent.
+    pub fn write(&self) -> Result<String, serde_json::Error> {
+        serde_json::to_string(self)
+    }
+
+    /// The letter as it is received.
+    pub fn read(text: &str) -> Result<Letter<T>, serde_json::Error> {
+        serde_json::from_str(text)
+    }
+}
+
+/// What the page asks. Games travel as records.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Question {
-    /// Which step of the game is meant.
-    pub step: usize,
-    /// The name of the bot's level.
-    pub level: String,
-    /// What a bot that plays at random draws from.
-    pub bot_seed: u64,
-    /// The game so far, as a record.
-    pub record: String,
+pub enum Question {
+    /// What does a bot do?
+    Bot {
+        /// Which step of the game is meant.
+        step: usize,
+        /// The name of the bot's level.
+        level: String,
+        /// What a bot that plays at random draws from.
+        bot_seed: u64,
+        /// The game so far.
+        record: String,
+    },
 }
 
 impl Question {
-    /// The question as the page sends it.
-    pub fn write(question: &BotQuestion) -> Result<String, serde_json::Error> {
-        serde_json::to_string(&Question {
+    /// What a bot does.
+    pub fn about_bot(question: &BotQuestion) -> Result<Question, serde_json::Error> {
+        Ok(Question::Bot {
             step: question.step,
             level: question.level.name().to_owned(),
             bot_seed: question.bot_seed,
             record: serde_json::to_string(&question.record)?,
         })
     }
-
-    /// The question as the worker receives it.
-    pub fn read(text: &str) -> Result<Question, serde_json::Error> {
-        serde_json::from_str(text)
-    }
 }
 
 /// What the worker answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Answer {
-    /// Which step of the game was meant.
-    pub step: usize,
-    /// The place of the decision in `Game::choices`; none if there was nothing to decide.
-    pub choice: Option<usize>,
-    /// Whether an expert decided without what it has learned.
-    pub expert_missing: bool,
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Answer {
+    /// What a bot does.
+    Bot {
+        /// Which step of the game was meant.
+        step: usize,
+        /// The place of the decision in `Game::choices`; none if there was nothing to decide.
+        choice: Option<usize>,
+        /// Whether an expert decided without what it has learned.
+        expert_missing: bool,
+    },
 }
 
-impl Answer {
-    /// The answer as the worker sends it.
-    pub fn write(&self) -> Result<String, serde_json::Error> {
-        serde_json::to_string(self)
-    }
-
-    /// The answer as the page receives it.
-    pub fn read(text: &str) -> Result<Answer, serde_json::Error> {
-        serde_json::from_str(text)
+impl From<Answer> for Msg {
+    fn from(answer: Answer) -> Msg {
+        match answer {
+            Answer::Bot { step, choice, expert_missing } => {
+                Msg::BotChose { step, choice, expert_missing }
+            }
+        }
     }
 }

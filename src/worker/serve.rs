@@ -8,7 +8,7 @@ use wasm_bindgen::{JsCast, closure::Closure};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use super::{Question, READY, Thinker};
+use super::{Letter, Question, READY, Thinker};
 use crate::platform::files;
 
 /// Answers the page's questions for as long as the worker lives.
@@ -17,12 +17,12 @@ pub fn serve() {
     let thinker = Rc::new(RefCell::new(Thinker::default()));
     let post = scope.clone();
     let hear = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-        let Some(question) = event.data().as_string().and_then(|text| Question::read(&text).ok())
-        else {
+        let letter = event.data().as_string().and_then(|text| Letter::read(&text).ok());
+        let Some(letter) = letter else {
             return error!("the page asked what cannot be read");
         };
         let (thinker, scope) = (Rc::clone(&thinker), scope.clone());
-        spawn_local(async move { think(&thinker, &question, &scope).await });
+        spawn_local(async move { think(&thinker, letter, &scope).await });
     });
     post.set_onmessage(Some(hear.as_ref().unchecked_ref()));
     // It lives as long as the worker.
@@ -32,19 +32,19 @@ pub fn serve() {
 
 async fn think(
     thinker: &RefCell<Thinker>,
-    question: &Question,
+    Letter { ticket, content: question }: Letter<Question>,
     scope: &DedicatedWorkerGlobalScope,
 ) {
-    // Asked for anew at every decision, as long as they are missing: once the connection is back, so is the expert.
-    let wanted = thinker.borrow().wants_weights(question);
+    // Asked for anew at every question, as long as they are missing: once the connection is back, so is the expert.
+    let wanted = thinker.borrow().wants_weights(&question);
     if wanted
         && let Some(weights) = files::fetch_bytes("weights.bin").await
         && !thinker.borrow_mut().learn(&weights)
     {
         error!("weights.bin cannot be read");
     }
-    let answer = thinker.borrow_mut().answer(question);
-    match answer.write() {
+    let content = thinker.borrow_mut().answer(&question);
+    match (Letter { ticket, content }).write() {
         Ok(text) => send(scope, &text),
         Err(fault) => error!("an answer could not be written: {fault}"),
     }

@@ -5,16 +5,20 @@ use record::Level;
 
 use super::{Answer, Question};
 
-/// Decides for all bots of all games of a page.
+/// Thinks for all games of a page.
 #[derive(Debug, Default)]
 pub struct Thinker {
     decider: Decider,
 }
 
 impl Thinker {
-    /// Whether it would decide better with the expert's weights, which it does not have yet.
+    /// Whether it would answer better with the expert's weights, which it does not have yet.
     pub fn wants_weights(&self, question: &Question) -> bool {
-        question.level == Level::Expert.name() && !self.decider.has_estimator()
+        match question {
+            Question::Bot { level, .. } => {
+                level == Level::Expert.name() && !self.decider.has_estimator()
+            }
+        }
     }
 
     /// Takes in what `weights.bin` says; tells whether it could be read.
@@ -23,13 +27,20 @@ impl Thinker {
         estimator.map(|estimator| self.decider.set_estimator(estimator)).is_ok()
     }
 
-    /// Decides. A question that makes no sense is answered without a choice: the game then waits, and nothing breaks.
+    /// Answers. A question that makes no sense is answered without a choice: the game then waits, and nothing breaks.
     pub fn answer(&mut self, question: &Question) -> Answer {
-        let choice = Level::parse(&question.level).and_then(|level| {
-            let (_, game) = record::read(&question.record).ok()?;
-            let choice = self.decider.decide(level, question.bot_seed, &game)?;
-            game.choices().iter().position(|legal| *legal == choice)
-        });
-        Answer { step: question.step, choice, expert_missing: self.wants_weights(question) }
+        let expert_missing = self.wants_weights(question);
+        match question {
+            Question::Bot { step, level, bot_seed, record } => {
+                let choice = self.choice_of_bot(level, *bot_seed, record);
+                Answer::Bot { step: *step, choice, expert_missing }
+            }
+        }
+    }
+
+    fn choice_of_bot(&mut self, level: &str, bot_seed: u64, record: &str) -> Option<usize> {
+        let (_, game) = record::read(record).ok()?;
+        let choice = self.decider.decide(Level::parse(level)?, bot_seed, &game)?;
+        game.choices().iter().position(|legal| *legal == choice)
     }
 }

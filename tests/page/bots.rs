@@ -6,7 +6,7 @@ use heckmeck::{
     i18n::Language,
 };
 
-use heckmeck::worker::{Question, Thinker};
+use heckmeck::worker::{Answer, Question, Thinker};
 
 const WEIGHTS: &[u8] = include_bytes!("../../crates/bots/weights.bin");
 
@@ -120,7 +120,7 @@ fn that_the_expert_has_learned_nothing_is_told_until_it_has() {
 
 #[test]
 fn the_worker_answers_questions_that_make_no_sense_without_a_choice() {
-    let question = |level: &str, record: &str| Question {
+    let question = |level: &str, record: &str| Question::Bot {
         step: 7,
         level: level.to_owned(),
         bot_seed: 1,
@@ -129,19 +129,21 @@ fn the_worker_answers_questions_that_make_no_sense_without_a_choice() {
     let record = serde_json::to_string(&play(&at_table("players=Ann,Ben&seed=1")).record).unwrap();
     for question in [question("genius", &record), question("naive", "{}"), question("", "")] {
         let answer = Thinker::default().answer(&question);
-        assert_eq!((answer.step, answer.choice), (7, None), "{question:?}");
+        assert!(matches!(answer, Answer::Bot { step: 7, choice: None, .. }), "{question:?}");
     }
-    assert_eq!(Thinker::default().answer(&question("naive", &record)).choice, Some(0));
+    let answer = Thinker::default().answer(&question("naive", &record));
+    assert!(matches!(answer, Answer::Bot { choice: Some(0), .. }), "{answer:?}");
 }
 
 #[test]
 fn an_expert_knows_what_it_lacks() {
     let record = serde_json::to_string(&play(&at_table("players=Ann,Ben&seed=1")).record).unwrap();
-    let question = Question { step: 0, level: "expert".to_owned(), bot_seed: 1, record };
+    let question = Question::Bot { step: 0, level: "expert".to_owned(), bot_seed: 1, record };
     let mut thinker = Thinker::default();
-    assert!(thinker.wants_weights(&question) && thinker.answer(&question).expert_missing);
+    let expert_missing = |answer| matches!(answer, Answer::Bot { expert_missing: true, .. });
+    assert!(thinker.wants_weights(&question) && expert_missing(thinker.answer(&question)));
     assert!(!thinker.learn(b"nonsense") && thinker.wants_weights(&question));
-    assert!(thinker.learn(WEIGHTS) && !thinker.answer(&question).expert_missing);
+    assert!(thinker.learn(WEIGHTS) && !expert_missing(thinker.answer(&question)));
 }
 
 #[test]

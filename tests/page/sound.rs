@@ -9,7 +9,9 @@ use heckmeck::{
 };
 use testing::scenario::{dice, tile};
 
-use super::support::{NOW, at_table, at_table_with, opened, play, play_on, press, run, send};
+use super::support::{
+    NOW, answer_of_worker, at_table, at_table_with, opened, play, play_on, press, run, send,
+};
 
 const ANN: Seat = Seat::new(0);
 
@@ -165,10 +167,7 @@ fn bots_are_heard_step_by_step_and_when_they_are_skipped_by_the_last_outcome_alo
 }
 
 fn answer(question: &heckmeck::app::BotQuestion) -> Msg {
-    use heckmeck::worker::{Answer, Question, Thinker};
-    let question = Question::read(&Question::write(question).unwrap()).unwrap();
-    let Answer { step, choice, expert_missing } = Thinker::default().answer(&question);
-    Msg::BotChose { step, choice, expert_missing }
+    answer_of_worker(heckmeck::worker::Question::about_bot(question).unwrap())
 }
 
 #[test]

@@ -14,7 +14,9 @@ use testing::{
     scenario::{dice, seat, tile},
 };
 
-use super::support::{NOW, at_table, at_table_with, decide, id, play, press, send};
+use super::support::{
+    NOW, answer_of_worker, at_table, at_table_with, decide, id, play, press, send,
+};
 
 /// The event that this step shows, among those from `from` on.
 fn event_of(act: Act, events: &[Event], from: usize) -> Option<usize> {
@@ -213,10 +215,8 @@ fn bot_step(model: &mut Model) -> Vec<Effect> {
     let step = play(model).record.actions.len();
     let asked = update(model, Msg::BotDue(step), NOW);
     let [Effect::AskBot(question)] = asked.as_slice() else { panic!("{asked:?}") };
-    let question =
-        heckmeck::worker::Question::read(&heckmeck::worker::Question::write(question).unwrap());
-    let answer = heckmeck::worker::Thinker::default().answer(&question.unwrap());
-    update(model, Msg::BotChose { step, choice: answer.choice, expert_missing: false }, NOW)
+    let answer = answer_of_worker(heckmeck::worker::Question::about_bot(question).unwrap());
+    update(model, answer, NOW)
 }
 
 #[test]

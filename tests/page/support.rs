@@ -8,7 +8,7 @@ use heckmeck::{
         SetupForm, Starter, Theme, update,
     },
     i18n::Language,
-    worker::{Answer, Question, Thinker},
+    worker::{Answer, Letter, Question, Thinker},
 };
 use record::{Level, Save};
 
@@ -49,17 +49,21 @@ pub(super) fn run(model: &mut Model, effects: Vec<Effect>) -> Vec<Save> {
             Effect::Occupy { id, .. } => Msg::ThisTabPlays(id),
             Effect::WaitForEnd { id, .. } => Msg::EndDue(id),
             Effect::DrawLot => Msg::LotDrawn(0),
-            Effect::AskBot(question) => {
-                let question = Question::read(&Question::write(&question).unwrap()).unwrap();
-                let answer = Thinker::default().answer(&question).write().unwrap();
-                let Answer { step, choice, expert_missing } = Answer::read(&answer).unwrap();
-                Msg::BotChose { step, choice, expert_missing }
-            }
+            Effect::AskBot(question) => answer_of_worker(Question::about_bot(&question).unwrap()),
             _ => continue,
         };
         saves.extend(send(model, answer));
     }
     saves
+}
+
+/// What comes back from a worker that knows nothing yet, by way of both letters.
+pub(super) fn answer_of_worker(question: Question) -> Msg {
+    let question = Letter { ticket: 1, content: question }.write().unwrap();
+    let Letter { ticket, content } = Letter::read(&question).unwrap();
+    let content = Thinker::default().answer(&content);
+    let answer = Letter { ticket, content }.write().unwrap();
+    Letter::<Answer>::read(&answer).unwrap().content.into()
 }
 
 /// The time of this moment of the game: people need a second for every action.
