@@ -21,7 +21,7 @@ pub(in crate::i18n) const GUIDE: GuideTexts = GuideTexts {
         "Pip legt drei 4er beiseite: 12 Punkte. Mal sehen, was noch kommt.",
         "Pip hat 22, nimmt die 22 und damit einen Wurm. Merk dir diese Zahl! Du bist dran: Würfle.",
         "Nimm die zwei Würmer, dann ist das Wichtigste sicher.",
-        "Erst 10 Punkte, und die kleinste Portion ist die 21. Also weiter!",
+        "Erst 10 Punkte; die niedrigste Portion ist die 21. Also weiter!",
         "Vier 3er sind 12. Und mit deinen 10 macht das … oho! Nimm sie!",
         "22: genau die Zahl oben auf Pips Stapel. Dann, und nur dann, darfst du stehlen. Trau dich!",
         "Die 22 gehört dir, und deine 25 liegt sicher darunter. Pip schmollt und würfelt.",
