@@ -17,7 +17,7 @@ const TEXTS = {
     language: "Language",
     loading: "Loading…",
     failed: "The game couldn’t be loaded. Check the connection and try again.",
-    plain: "Part of the game’s looks didn’t arrive. You can play, but it looks plain.",
+    plain: "Part of the game’s styling didn’t arrive. You can play, but it looks plain.",
     damaged: "The game arrived damaged, or this browser is too old for it. Try again; if that doesn’t help, update the browser or try another one.",
     old: "This browser can’t run the game, or its settings forbid it (WebAssembly). Please update it, allow it, or try another one.",
     retry: "Try again",
