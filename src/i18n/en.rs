@@ -541,7 +541,7 @@ fn failed(name: &str, why: Failure) -> String {
             format!("Failed attempt: {name} stopped at {sum} without a worm.")
         }
         Failure::NoTile { sum } => {
-            format!("Failed attempt: there is no portion for {name}’s {sum}.")
+            format!("Failed attempt: there’s no portion for {name}’s {sum}.")
         }
     }
 }
@@ -549,7 +549,7 @@ fn failed(name: &str, why: Failure) -> String {
 fn turned(tile: Tile, rule: Rule) -> String {
     if rule == Rule::L5 {
         format!(
-            "Portion {} is itself the highest, so in the short game it is turned over.",
+            "Portion {} is itself the highest, so in the short game it’s turned over.",
             tile.number()
         )
     } else {
@@ -561,7 +561,7 @@ fn nothing_turned(rule: Rule) -> &'static str {
     match rule {
         Rule::O5_4 => "It’s the highest open portion itself, so none is turned over.",
         Rule::E9_3 => "The hen saved the portion: none is returned, none is turned over.",
-        Rule::E9_4 => "With no portion to lose, the hen stays; none is turned over.",
+        Rule::E9_4 => "No portion to lose: the hen stays, and none is turned over.",
         _ => "There’s no portion to return, so none is turned over.",
     }
 }

@@ -176,7 +176,7 @@ pub(crate) async fn a_trap_in_the_running_game(browser: &mut Browser) -> Result<
     for promised in [false, true] {
         app.play_some(&mut twin, 3).await?;
         app.browser.run::<()>(TRAP, vec![promised.into()]).await?;
-        is_told(app.browser, "en", "kept up to the last step").await?;
+        is_told(app.browser, "en", "saved up to the last move").await?;
         app.browser.click("#shell button").await?;
         app.wait_for_screen("table").await?;
         app.expect(&Table::of(twin.game())).await?;
