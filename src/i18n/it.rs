@@ -301,7 +301,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         storage_full: "Non c’è più spazio: da qui in poi la partita esiste solo in questa pagina e, ricaricandola, si tornerebbe all’ultimo salvataggio. Elimina le vecchie partite o salva questa su file.",
         settings_unreadable: "Impossibile leggere le tue impostazioni. Le abbiamo conservate; per ora valgono quelle predefinite.",
         bad_link: "Questo link non corrisponde a nessuna partita possibile.",
-        bad_seed: "Il numero dei dadi in questo link deve essere un numero intero da 0 a 9223372036854775807.",
+        bad_seed: "Il codice dei lanci in questo link deve essere un intero da 0 a 9223372036854775807.",
         bad_address: "Questo indirizzo non porta da nessuna parte. Eccoti all’inizio.",
         form_unreadable: "Impossibile leggere il tuo ultimo tavolo. L’abbiamo conservato; per ora vale quello predefinito.",
         game_missing: "Questa partita non si trova su questo dispositivo.",

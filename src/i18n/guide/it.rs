@@ -54,7 +54,7 @@ pub(in crate::i18n) const COACH: CoachTexts = CoachTexts {
     hints: [
         "Il verme in scatola è tuo. D’ora in poi, se ti fermi senza verme, fa lui da verme e porta 5 punti.",
         "La chioccia cova la tua porzione in cima. Chi ne fa il numero si prende la chioccia, ma non la porzione.",
-        "Su questa porzione c’è il corvo. Ti porta subito un vermarrosto e poi vola via.",
+        "Se prendi questa porzione, il corvo ti porta un vermarrosto e poi vola via.",
         "La donnola è tua. Una volta per turno rilancia tutti i dadi di un lancio, anche quando sembra tutto perduto.",
         "Il dado d’oro è tuo. Prima del tuo primo lancio decidi se portarlo con te come nono dado.",
         "La mela è tua. Se alla fine ce l’hai ancora, vale tre vermi.",
