@@ -52,7 +52,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         editions: |edition| match edition {
             Edition::Original => EditionTexts {
                 name: "Classica (2014)",
-                line: "Sedici porzioni e otto dadi: il gioco com’è nato.",
+                line: "Sedici porzioni e otto dadi: il gioco di sempre.",
             },
             Edition::Extended => EditionTexts {
                 name: "Con specialisti (2018)",
@@ -82,7 +82,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         starter: "Chi comincia",
         starter_lot: "Si tira a sorte",
         start: "Inizia la partita",
-        look_of: |name| format!("Uccello e colore di {name}"),
+        look_of: |name| format!("Pennuto e colore di {name}"),
         move_up: |name| format!("Sposta {name} in su"),
         move_down: |name| format!("Sposta {name} in giù"),
         strength: |level| format!("Livello {level} su 4"),
@@ -137,7 +137,7 @@ pub(crate) static MESSAGES: Messages = Messages {
             dice => format!("Donnola: rilancia {dice} dadi"),
         },
         bust: "Accetta di sballare",
-        undo: "Indietro",
+        undo: "Annulla",
         skip: "Salta al mio turno",
         skipped: "Nel frattempo",
         pause: "Pausa",
@@ -235,7 +235,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         sound: "Audio",
         sound_line: "Senti i dadi, i pennuti e la brace; sul telefono anche le vibrazioni.",
         flow: "Gioco spedito",
-        flow_line: "L’app lancia da sola finché non c’è niente da prendere, e mette da parte l’unico valore possibile.",
+        flow_line: "L’app lancia da sola se non c’è niente da prendere, e mette da parte l’unico valore possibile.",
         keys: "Gioca con i tasti",
         keys_line: "Un tasto, una mossa: l’elenco è al tavolo, sotto «Tasti».",
         dice: "Dadi",
@@ -277,17 +277,17 @@ pub(crate) static MESSAGES: Messages = Messages {
         step_back: "Indietro",
         next_step: "Avanti",
         found_partly: |count| match count {
-            1 => "Nessun passo contiene tutte le parole. Questo si avvicina di più:".to_owned(),
+            1 => "Nessun brano contiene tutte le parole. Questo si avvicina di più:".to_owned(),
             _ => format!(
-                "Nessun passo contiene tutte le parole. Questi {count} si avvicinano di più:"
+                "Nessun brano contiene tutte le parole. Questi {count} si avvicinano di più:"
             ),
         },
         found_elsewhere: |count, edition| match count {
             1 => format!("1 risultato in «{edition}»"),
             _ => format!("{count} risultati in «{edition}»"),
         },
-        print: "Stampa il promemoria",
-        at_hand: "La regola del momento",
+        print: "Stampa bigliettino",
+        at_hand: "La regola che serve",
         more: "Continua",
         specialists: "Gli specialisti",
     },
@@ -297,11 +297,11 @@ pub(crate) static MESSAGES: Messages = Messages {
         expert_missing: "Non è stato possibile caricare la vecchia volpe: finché non torna la connessione gioca come l’avvoltoio.",
         storage_blocked: "Questo browser non conserva nulla per questa pagina. Puoi giocare, ma quando la chiudi la partita va persa.",
         retry: "Riprova",
-        storage_nearly_full: "Più di quattro quinti dello spazio per le partite sono occupati. Elimina le vecchie partite o prima salvale su file.",
+        storage_nearly_full: "Lo spazio per le partite è quasi pieno. Elimina quelle vecchie; se vuoi, prima salvale su file.",
         storage_full: "Non c’è più spazio: da qui in poi la partita esiste solo in questa pagina e, ricaricandola, si tornerebbe all’ultimo salvataggio. Elimina le vecchie partite o salva questa su file.",
         settings_unreadable: "Impossibile leggere le tue impostazioni. Le abbiamo conservate; per ora valgono quelle predefinite.",
         bad_link: "Questo link non corrisponde a nessuna partita possibile.",
-        bad_seed: "Il numero dei dadi in questo link deve essere un numero intero da 0 a 9223372036854775807.",
+        bad_seed: "Il codice dei lanci in questo link deve essere un intero da 0 a 9223372036854775807.",
         bad_address: "Questo indirizzo non porta da nessuna parte. Eccoti all’inizio.",
         form_unreadable: "Impossibile leggere il tuo ultimo tavolo. L’abbiamo conservato; per ora vale quello predefinito.",
         game_missing: "Questa partita non si trova su questo dispositivo.",
@@ -321,7 +321,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         stop: "fermati e prendi",
         undo: "annulla la mossa",
         weasel: "donnola",
-        rules: "la regola che vale ora",
+        rules: "la regola che serve",
         log: "cronaca",
         sound: "audio acceso o spento",
         arrows: "passa da un pulsante all’altro",
@@ -604,7 +604,7 @@ fn figure_does(figure: Figure) -> &'static str {
 
 fn obstacle(obstacle: Obstacle) -> String {
     match obstacle {
-        Obstacle::NoWorm => "Tra i tuoi dadi non c’è nessun verme.".to_owned(),
+        Obstacle::NoWorm => "Fra i tuoi dadi non c’è nessun verme.".to_owned(),
         Obstacle::TooLow(sum) => {
             format!("{} sono troppo pochi per qualsiasi porzione.", points(sum))
         }
