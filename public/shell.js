@@ -82,7 +82,7 @@ const TEXTS = {
     failed: "Impossible de charger le jeu. Vérifie la connexion et réessaie.",
     plain: "Il manque un morceau de la présentation. Tu peux jouer, mais la page reste sans mise en forme.",
     damaged: "Le jeu est arrivé endommagé, ou ce navigateur est trop ancien. Réessaie ; si cela ne suffit pas, mets le navigateur à jour ou essaies-en un autre.",
-    old: "Ce navigateur ne peut pas exécuter le jeu, ou ses réglages l’interdisent (WebAssembly). Mets-le à jour, autorise-le ou essaies-en un autre.",
+    old: "Ce navigateur ne peut pas exécuter le jeu, ou ses réglages l’interdisent. Mets-le à jour, autorise WebAssembly ou essaies-en un autre.",
     retry: "Réessayer",
     broken: "Quelque chose s’est mal passé dans le jeu. Ta partie est gardée jusqu’au dernier coup : recharge la page et continue.",
     reload: "Recharger",

@@ -284,7 +284,7 @@ pub(crate) static MESSAGES: Messages = Messages {
             1 => format!("1 résultat dans «\u{202f}{edition}\u{202f}»"),
             _ => format!("{count} résultats dans «\u{202f}{edition}\u{202f}»"),
         },
-        print: "Imprimer l’aide-mémoire",
+        print: "Imprimer l’antisèche",
         at_hand: "La règle en jeu",
         more: "Lire la suite",
         specialists: "Les spécialistes",

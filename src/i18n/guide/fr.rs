@@ -25,7 +25,7 @@ pub(in crate::i18n) const GUIDE: GuideTexts = GuideTexts {
         "Quatre 3 font 12. Et avec tes 10, cela donne… oh ! Garde-les !",
         "22 : juste le numéro au sommet de la pile de Pip. C’est le seul moyen de piquer. Allez, ose !",
         "Le 22 est à toi, et ton 25 est à l’abri en dessous. Pip boude et lance.",
-        "Pip a 25, mais le 25 est caché dans ta pile. Le plus grand numéro inférieur à prendre était le 24. À toi !",
+        "Pip a 25, mais le 25 est caché dans ta pile. Pip prend donc le plus grand numéro inférieur visible : le 24. À toi !",
         "Trois 5, un beau début. Garde-les !",
         "Toujours pas de ver. Courage, et lance !",
         "Les 5 sont déjà pris, tu te souviens ? Garde les deux 4 !",
