@@ -131,7 +131,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         lower: |tile| format!("Prendre le {}", tile.number()),
         weasel: |dice| format!("Belette : relancer {}", die_words(dice)),
         bust: "Accepter le lancer nul",
-        undo: "Reprendre",
+        undo: "Annuler",
         skip: "Passer à mon tour",
         skipped: "Pendant ce temps",
         pause: "Pause",
@@ -209,7 +209,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         },
         deeds: "Voleurs et malchanceux",
         steals: "Piqués",
-        robbed: "Perdus",
+        robbed: "Subis",
         failures: "Nuls",
         rematch: "Revanche",
         to_start: "Retour à l’accueil",
@@ -284,8 +284,8 @@ pub(crate) static MESSAGES: Messages = Messages {
             1 => format!("1 résultat dans «\u{202f}{edition}\u{202f}»"),
             _ => format!("{count} résultats dans «\u{202f}{edition}\u{202f}»"),
         },
-        print: "Imprimer l’aide-mémoire",
-        at_hand: "La règle du moment",
+        print: "Imprimer l’antisèche",
+        at_hand: "La règle en jeu",
         more: "Lire la suite",
         specialists: "Les spécialistes",
     },
@@ -297,9 +297,9 @@ pub(crate) static MESSAGES: Messages = Messages {
         settings_unreadable: "Impossible de lire tes réglages. Ils sont conservés ; en attendant, ceux par défaut s’appliquent.",
         bots_in_page: "Le module des bots ne démarre pas ici. Les bots continuent à jouer, mais l’aigle ne vole pas plus haut que la pie voleuse.",
         not_written: "L’enregistrement a échoué : une erreur du jeu. Ce qui était déjà enregistré reste intact.",
-        expert_missing: "Impossible de charger l’aigle. Il joue comme la pie voleuse jusqu’à ce que la connexion revienne.",
+        expert_missing: "Impossible de charger l’aigle. Il joue comme la pie voleuse jusqu’au retour de la connexion.",
         bad_link: "Ce lien ne correspond à aucune partie possible.",
-        bad_seed: "Le nombre qui fixe les dés dans ce lien doit être un nombre entier de 0 à 9223372036854775807.",
+        bad_seed: "Le nombre qui fixe les dés dans ce lien doit être un entier de 0 à 9223372036854775807.",
         bad_address: "Cette adresse ne mène nulle part. Te voici à l’accueil.",
         form_unreadable: "Impossible de lire ta dernière table. Elle est conservée ; en attendant, celle par défaut s’applique.",
         game_missing: "Cette partie ne se trouve pas sur cet appareil.",
@@ -308,7 +308,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         file_unreadable: "Ce fichier est illisible, ou bien trop gros pour une partie.",
         file_foreign: "Ce fichier ne contient pas de partie de Heckmeck.",
         file_newer: "Ce fichier vient d’une version plus récente de l’application. Mets-la à jour pour l’ouvrir.",
-        file_damaged: "Ce fichier est une partie, mais quelque chose y est abîmé ou contraire aux règles. Il n’a pas été ouvert.",
+        file_damaged: "Ce fichier contient une partie, mais abîmée ou contraire aux règles. Il n’a pas été ouvert.",
         replace_question: "Une autre partie est en cours ; tu la retrouveras plus tard. Commencer la nouvelle ?",
         replace_confirm: "Commencer la nouvelle",
     },
@@ -319,7 +319,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         stop: "s’arrêter et prendre",
         undo: "annuler le coup",
         weasel: "Belette",
-        rules: "la règle en vigueur ici",
+        rules: "la règle en jeu",
         log: "journal",
         sound: "son activé ou coupé",
         arrows: "aller de bouton en bouton",
@@ -443,7 +443,7 @@ fn seat_label(seat: &SeatView) -> String {
     }
     parts.push(match (seat.tiles, seat.top) {
         (1, Some(top)) => format!("un Pickomino, le {}", top.number()),
-        (tiles, Some(top)) => format!("{tiles} Pickominos, le {} sur le dessus", top.number()),
+        (tiles, Some(top)) => format!("{tiles} Pickominos, le {} au sommet", top.number()),
         _ => "aucun Pickomino".to_owned(),
     });
     if let Some(figure) = seat.specialist {
@@ -580,7 +580,7 @@ fn figure_moved(figure: Figure, to: Place, names: Names<'_>) -> String {
 /// What a specialist does, in a few words.
 fn figure_does(figure: Figure) -> &'static str {
     match figure {
-        Figure::Can => "Remplace le ver qui te manque",
+        Figure::Can => "Sert de ver s’il t’en manque",
         Figure::Hen => "Protège le sommet de ta pile",
         Figure::Raven => "Rapporte un ver grillé",
         Figure::Weasel => "Relance une fois par tour",
