@@ -261,7 +261,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         heading: "Rules",
         loading: "The rules are on their way…",
         missing: "The rules couldn’t be loaded. Try again when you’re online.",
-        to_table: "Back to the game",
+        to_table: "Close the rules",
         contents: "Contents",
         edition: "Rules for",
         search: "Search the rules",

@@ -260,7 +260,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         heading: "Règles",
         loading: "Les règles arrivent…",
         missing: "Impossible de charger les règles. Réessaie quand tu auras du réseau.",
-        to_table: "Retour à la partie",
+        to_table: "Fermer les règles",
         contents: "Sommaire",
         edition: "Règles de l’édition",
         search: "Chercher dans les règles",

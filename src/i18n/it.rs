@@ -263,7 +263,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         heading: "Regole",
         loading: "Le regole sono in arrivo…",
         missing: "Non è stato possibile caricare le regole. Riprova quando hai la connessione.",
-        to_table: "Torna alla partita",
+        to_table: "Chiudi le regole",
         contents: "Indice",
         edition: "Regole dell’edizione",
         search: "Cerca nelle regole",

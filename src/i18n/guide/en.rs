@@ -53,7 +53,7 @@ pub(in crate::i18n) const COACH: CoachTexts = CoachTexts {
     off: "Off",
     hints: [
         "The canned worm is yours. From now on it stands in for a missing worm when you stop, and adds 5 points.",
-        "The hen sits on your top portion. Whoever rolls its number gets at best the hen instead.",
+        "The hen sits on your top portion. Whoever rolls its number gets at best the hen, never the portion.",
         "The raven stands on this portion. Take it for a bratworm, and the raven flies on.",
         "The weasel is yours. Once a turn it re-rolls a whole roll, even when nothing else can save you.",
         "The golden die is yours. Before your first roll you decide whether it joins in as a ninth die.",

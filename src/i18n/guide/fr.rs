@@ -53,7 +53,7 @@ pub(in crate::i18n) const COACH: CoachTexts = CoachTexts {
     off: "Aucun",
     hints: [
         "Le Ver en boîte est à toi. Désormais, si tu t’arrêtes sans ver, il en tient lieu et ajoute 5 points.",
-        "La Mère poule couve le sommet de ta pile. Qui tombe sur son numéro la prend, mais pas le Pickomino.",
+        "La Mère poule couve le sommet de ta pile. On peut te la prendre, mais jamais le Pickomino.",
         "Prends ce Pickomino, et le Corbeau t’offre aussitôt un ver grillé, puis s’envole.",
         "La Belette est à toi. Une fois par tour, elle relance tous les dés d’un lancer, même quand tout semble perdu.",
         "Le Dé doré est à toi. Avant ton premier lancer, tu décides s’il vient avec toi comme neuvième dé.",

@@ -53,7 +53,7 @@ pub(in crate::i18n) const COACH: CoachTexts = CoachTexts {
     off: "Nessuno",
     hints: [
         "Il verme in scatola è tuo. D’ora in poi, se ti fermi senza verme, fa lui da verme e porta 5 punti.",
-        "La chioccia cova la tua porzione in cima. Chi ne fa il numero si prende la chioccia, ma non la porzione.",
+        "La chioccia cova la tua porzione in cima. Chi ne fa il numero si prende al massimo la chioccia.",
         "Se prendi questa porzione, il corvo ti porta un vermarrosto e poi vola via.",
         "La donnola è tua. Una volta per turno rilancia tutti i dadi di un lancio, anche quando sembra tutto perduto.",
         "Il dado d’oro è tuo. Prima del tuo primo lancio decidi se portarlo con te come nono dado.",

@@ -130,6 +130,6 @@ fn the_short_game_says_so() {
     let lines = outcome_words(&table("Ann,Ben", &lay, "roll WWWW1244, keep W, roll WWWW"));
     assert_eq!(
         lines.last().map(String::as_str),
-        Some("Portion 36 is itself the highest, so in the short game it is turned over. L5")
+        Some("Portion 36 is itself the highest, so in the short game it’s turned over. L5")
     );
 }
