@@ -108,7 +108,7 @@ pub(crate) async fn a_style_sheet_is_missing_or_damaged(browser: &mut Browser) -
     for (file, fault, language, words) in [
         ("*.css", Fault::NotFound, "de", "Gestaltung"),
         ("*.css", Fault::Truncated(700), "fr", "présentation"),
-        ("*.css", Fault::Replaced(b"<!doctype html>".to_vec()), "it", "aspetto"),
+        ("*.css", Fault::Replaced(b"<!doctype html>".to_vec()), "it", "grafica"),
     ] {
         let site = browser.app_site()?.without_worker().start()?;
         site.set_fault(file, fault);
