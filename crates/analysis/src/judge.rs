@@ -12,6 +12,9 @@ use solver::{Ending, Position, Prospects, Solver, TurnPayoffs, best_value, evalu
 
 use crate::outcome::Outcome;
 
+/// With so few open portions the end is near, and what an estimate cannot see weighs most: one turn more is thought through.
+const LAST_PORTIONS: usize = 3;
+
 /// What may be done, each with everybody's chances after it.
 pub(crate) type Judged = ArrayVec<(Choice, Chances), 8>;
 
@@ -119,7 +122,8 @@ impl<T: Outcome> TurnJudge<T> {
         if table.is_over() {
             return self.foresight.chances(table);
         }
-        after_next_turn(table, &self.foresight.estimator, &mut self.spare)
+        let turns = if table.grill().open().len() <= LAST_PORTIONS { 2 } else { 1 };
+        think_ahead(table, &self.foresight.estimator, &mut self.spare, turns)
     }
 
     /// What a moment within the turn is worth to the player to move.
@@ -210,18 +214,25 @@ impl Foresight {
             return self.estimator.chances(table);
         }
         let Foresight { estimator, duel } = self;
-        after_next_turn(table, estimator, duel)
+        think_ahead(table, estimator, duel, 1)
     }
 }
 
-fn after_next_turn<T: Outcome>(
+/// What the table is worth when so many turns are played as well as possible, and the rest is estimated.
+fn think_ahead<T: Outcome>(
     table: &Game,
     estimator: &WinEstimator,
     solver: &mut Solver<T>,
+    turns: usize,
 ) -> Chances {
+    if turns == 0 || table.is_over() {
+        return estimator.chances(table);
+    }
     let player = table.current();
-    let payoffs =
-        TurnPayoffs::of_table(table, &mut |after, _| T::of(estimator.chances(after), player));
+    let mut next = Solver::<T>::default();
+    let payoffs = TurnPayoffs::of_table(table, &mut |after, _| {
+        T::of(think_ahead(after, estimator, &mut next, turns - 1), player)
+    });
     best_value(table, solver, &payoffs).chances(table, player)
 }
 
