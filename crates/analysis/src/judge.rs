@@ -7,10 +7,13 @@ use bots::{
     WinEstimator,
     expert::{Chances, View},
 };
-use engine::{Choice, Dice, Game, GoldenDie, Phase, Seat};
+use engine::{Choice, Dice, Game, GoldenDie, Phase};
 use solver::{Ending, Position, Prospects, Solver, TurnPayoffs, best_value, evaluate_choices};
 
 use crate::outcome::Outcome;
+
+/// With so few open portions the end is near, and what an estimate cannot see weighs most: one turn more is thought through.
+const LAST_PORTIONS: usize = 3;
 
 /// What may be done, each with everybody's chances after it.
 pub(crate) type Judged = ArrayVec<(Choice, Chances), 8>;
@@ -54,6 +57,15 @@ impl Judge {
             Judge::Round(judge) => judge.chances(game),
         }
     }
+
+    /// Everybody's chances at the table that a turn has led to: an average over all tables that the next one can lead to is
+    /// better than any estimate.
+    pub(crate) fn chances_of_table(&mut self, table: &Game) -> Chances {
+        match self {
+            Judge::Duel(judge) => judge.chances_of_table(table),
+            Judge::Round(judge) => judge.chances_of_table(table),
+        }
+    }
 }
 
 /// A solved turn, and the room that solving takes.
@@ -63,14 +75,14 @@ pub(crate) struct TurnJudge<T> {
     /// The turn with eight dice, and with nine (E8.1).
     turns: [Solver<T>; 2],
     payoffs: Option<TurnPayoffs<T>>,
-    /// For choices after which the turn is another one.
+    /// For the next turn, and for choices after which the turn is another one.
     spare: Solver<T>,
 }
 
 impl<T: Outcome> TurnJudge<T> {
     fn new(estimator: Arc<WinEstimator>) -> TurnJudge<T> {
         let solver = Solver::default;
-        let foresight = Foresight { estimator, next_turn: Solver::default() };
+        let foresight = Foresight { estimator, duel: Solver::default() };
         TurnJudge { foresight, turns: [solver(), solver()], payoffs: None, spare: solver() }
     }
 
@@ -104,6 +116,14 @@ impl<T: Outcome> TurnJudge<T> {
             return self.foresight.chances(game);
         }
         self.value(game).chances(game, game.current())
+    }
+
+    fn chances_of_table(&mut self, table: &Game) -> Chances {
+        if table.is_over() {
+            return self.foresight.chances(table);
+        }
+        let turns = if table.grill().open().len() <= LAST_PORTIONS { 2 } else { 1 };
+        think_ahead(table, &self.foresight.estimator, &mut self.spare, turns)
     }
 
     /// What a moment within the turn is worth to the player to move.
@@ -183,22 +203,37 @@ impl<T: Outcome> TurnJudge<T> {
 #[derive(Clone, Debug)]
 struct Foresight {
     estimator: Arc<WinEstimator>,
-    next_turn: Solver<f64>,
+    duel: Solver<f64>,
 }
 
 impl Foresight {
-    /// In a duel without specialists the next turn is thought through: that costs little there, and an average over all
-    /// tables it can lead to is better than any estimate.
+    /// Of any table that a turn may lead to. In a duel without specialists the turn after it is thought through too: that
+    /// costs little there.
     fn chances(&mut self, table: &Game) -> Chances {
         if table.is_over() || View::of(table) != View::Duel {
             return self.estimator.chances(table);
         }
-        let player: Seat = table.current();
-        let payoffs = TurnPayoffs::of_table(table, &mut |after, _| {
-            f64::of(self.estimator.chances(after), player)
-        });
-        best_value(table, &mut self.next_turn, &payoffs).chances(table, player)
+        let Foresight { estimator, duel } = self;
+        think_ahead(table, estimator, duel, 1)
     }
+}
+
+/// What the table is worth when so many turns are played as well as possible, and the rest is estimated.
+fn think_ahead<T: Outcome>(
+    table: &Game,
+    estimator: &WinEstimator,
+    solver: &mut Solver<T>,
+    turns: usize,
+) -> Chances {
+    if turns == 0 || table.is_over() {
+        return estimator.chances(table);
+    }
+    let player = table.current();
+    let mut next = Solver::<T>::default();
+    let payoffs = TurnPayoffs::of_table(table, &mut |after, _| {
+        T::of(think_ahead(after, estimator, &mut next, turns - 1), player)
+    });
+    best_value(table, solver, &payoffs).chances(table, player)
 }
 
 /// Whether a turn is about to begin, with no die rolled yet.

@@ -116,7 +116,7 @@ impl Review {
     pub fn new(setup: &Setup, estimator: Arc<WinEstimator>) -> Result<Review, SetupError> {
         let game = Game::new(setup)?;
         let mut judge = Judge::new(&game, estimator);
-        let start = judge.chances(&game);
+        let start = judge.chances_of_table(&game);
         let accounts = vec![Account::default(); game.player_count()];
         Ok(Review { judge, game, start, now: start, accounts, actions: 0 })
     }
@@ -185,6 +185,10 @@ impl Review {
             self.change(Cause::Luck(player), after);
         } else {
             self.change(Cause::Model, after);
+        }
+        if turn_ended(&self.game) {
+            let table = self.judge.chances_of_table(&self.game);
+            self.change(Cause::Model, table);
         }
         let index = self.actions;
         self.actions += 1;
