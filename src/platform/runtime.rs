@@ -280,6 +280,9 @@ impl AppContext {
             Effect::AskBot(question) => {
                 self.worker.with_value(|worker| worker.ask_bot(self, &question));
             }
+            Effect::Consult(question) => {
+                self.worker.with_value(|worker| worker.ask_odds(self, &question));
+            }
             Effect::Delete(games) => {
                 for id in &games {
                     storage::remove(&game_key(id));

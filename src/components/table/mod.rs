@@ -5,12 +5,14 @@ mod bar;
 mod coach;
 mod figures;
 mod grill;
+mod odds;
 mod outcome;
 mod seats;
 mod tray;
 
 pub use figures::listen_for_figures;
 use leptos::prelude::*;
+pub use odds::Why;
 
 use self::{
     actions::Actions,
