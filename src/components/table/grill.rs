@@ -45,16 +45,22 @@ fn TileSlot(tile: Tile) -> impl IntoView {
 #[component]
 fn TileNow(shown: TileView, chance: Option<ChanceView>) -> impl IntoView {
     let TileView { tile, state, figure, take } = shown;
+    let lies_here = state != TileState::Gone;
+    let chance = chance.filter(|_| lies_here);
+    let exact = chance.as_ref().map(|chance| chance.exact.clone());
+    // That a turned tile cannot be had is known.
+    let words = chance.as_ref().filter(|chance| chance.short.is_some());
+    let words = words.map(|chance| format!(", {}", chance.words));
     let lies = match state {
-        TileState::Open => view! { <TileFace tile /> }.into_any(),
+        TileState::Open => view! {
+            <TileFace tile />
+            <Chance chance />
+        }
+        .into_any(),
         TileState::Down => view! { <TileBack tile /> }.into_any(),
         TileState::Gone => ().into_any(),
     };
     let toy = figure.map(|figure| view! { <FigureToy figure /> });
-    let lies_here = state != TileState::Gone;
-    let chance = chance.filter(|_| lies_here);
-    let exact = chance.as_ref().map(|chance| chance.exact.clone());
-    let words = chance.as_ref().map(|chance| format!(", {}", chance.words));
     let tile_here = match (take, state) {
         (Some(choice), _) => view! { <TakeButton choice>{lies}</TakeButton> }.into_any(),
         (None, TileState::Gone) => ().into_any(),
@@ -71,7 +77,6 @@ fn TileNow(shown: TileView, chance: Option<ChanceView>) -> impl IntoView {
             <VisuallyHidden>{(use_app().messages().table.tile)(shown)} {words}</VisuallyHidden>
             {tile_here}
             {toy}
-            <Chance chance />
         </li>
     }
 }

@@ -123,9 +123,9 @@ fn TopTile(tile: Tile, shown: SeatView, chance: Option<ChanceView>) -> impl Into
             >
                 <TakeButton choice>
                     <TileFace tile />
+                    <Chance chance />
                 </TakeButton>
                 <Medal look=thief class="medal thief" />
-                <Chance chance />
             </span>
         }
         .into_any(),
