@@ -3,15 +3,15 @@
 use engine::{Choice, Seat, Tile};
 
 use super::{
+    ActionKind,
     actions::roll_choice,
+    is_undecided,
     live_region::{Spoken, SpokenKey},
 };
 use crate::{
     app::{ChoiceOdds, Judged, Model, Play, Reply, best_choice},
     i18n::{NamedOdds, OddsTexts},
 };
-
-use super::ActionKind;
 
 /// The chance to end the turn with a tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -125,21 +125,24 @@ pub struct AdviceView {
     pub words: String,
     /// Whether this is the hint.
     pub hint: bool,
+    /// Whether it has to leave the hollows free.
+    pub up: bool,
 }
 
 impl AdviceView {
     pub fn of(model: &Model) -> Option<AdviceView> {
         let texts = &model.messages().odds;
+        let up = is_undecided(model);
         if let Some(asked) = model.asked_hint() {
             let words = match &asked.reply {
                 Reply::Awaited => texts.awaited.to_owned(),
                 Reply::Failed => texts.unavailable.to_owned(),
                 Reply::Told(odds) => advice(model, &odds.choices)?,
             };
-            return Some(AdviceView { words, hint: true });
+            return Some(AdviceView { words, hint: true, up });
         }
         let failed = model.odds_failed() && model.person_is_due();
-        failed.then(|| AdviceView { words: texts.unavailable.to_owned(), hint: false })
+        failed.then(|| AdviceView { words: texts.unavailable.to_owned(), hint: false, up })
     }
 }
 

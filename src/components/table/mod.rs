@@ -38,7 +38,11 @@ pub fn TableScreen() -> impl IntoView {
     let guided = app.peek(is_guided);
     view! {
         <main class="room">
-            <div class="table" class:guided=guided data-coach-at=move || app.read(points_at)>
+            <div
+                class="table"
+                class:guided=guided
+                class:with-odds=move || app.read(Model::odds_are_on)
+                data-coach-at=move || app.read(points_at)>
                 {guided.then(|| view! { <GuideBar /> })}
                 {(!guided).then(|| view! { <Bar /> })}
                 <Seats />

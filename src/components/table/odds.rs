@@ -79,9 +79,9 @@ pub fn Advice() -> impl IntoView {
 
 #[component]
 fn AdviceCard(advice: AdviceView) -> impl IntoView {
-    let AdviceView { words, hint } = advice;
+    let AdviceView { words, hint, up } = advice;
     view! {
-        <div class="advice" data-advice=if hint { "hint" } else { "odds" }>
+        <div class="advice" class:up=up data-advice=if hint { "hint" } else { "odds" }>
             <p>{words}</p>
             <IconButton
                 picture="close"

@@ -10,10 +10,11 @@ fn main() -> Result<()> {
     let directory = PathBuf::from("target/odds");
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
-        let mut browser = Browser::start(BrowserKind::Chromium).await?;
+        let browser = Browser::start(BrowserKind::Chromium).await?;
         let sizes = [(320, 460), (320, 568), (390, 844), (844, 390), (1024, 768), (1440, 900)];
         let language = std::env::args().nth(1).unwrap_or_else(|| "en".to_owned());
-        let app = App::open(&mut browser).await?;
+        let mut driver = browser;
+        let app = App::open(&mut driver).await?;
         let settings = app.kept().await?;
         println!("{:?}", settings.keys());
         for (name, edition, players, seed, choosing) in [
@@ -22,9 +23,10 @@ fn main() -> Result<()> {
             ("four", Edition::Extended, 4, 900, false),
         ] {
             let mut twin = Twin::new(edition, players, seed)?.with_bot(Seat::new(1), Level::Expert);
-            let mut seen = 0;
+            let counted = std::cell::Cell::new(0);
             twin.advance(|game| {
-                seen += 1;
+                counted.set(counted.get() + 1);
+                let seen = counted.get();
                 let busy = game.seats().filter(|seat| game.stack(*seat).top().is_some()).count();
                 let moment = match game.phase() {
                     Phase::Choosing { rolled, .. } => {
@@ -64,7 +66,7 @@ fn main() -> Result<()> {
                 }
             }
         }
-        browser.quit().await;
+        driver.quit().await;
         Ok(())
     })
 }
