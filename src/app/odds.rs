@@ -259,24 +259,24 @@ impl Model {
     /// What the worker has found, unless it is of no use any more.
     pub(super) fn odds_told(&mut self, about: &Inquiry, found: Option<Findings>) -> Vec<Effect> {
         let Odds { moment, hint, why, failed, .. } = &mut self.odds;
-        match (about.topic, found) {
-            (Topic::Turn(_), found) => {
-                let turn = match found {
-                    Some(Findings::Turn(turn)) => Some(turn),
-                    _ => None,
-                };
-                why.iter_mut().for_each(|asked| asked.hear(about, turn.clone()));
+        let (odds, turn) = match found {
+            Some(Findings::Moment(odds)) => (Some(odds), None),
+            Some(Findings::Turn(turn)) => (None, Some(turn)),
+            None => (None, None),
+        };
+        let asked = match about.topic {
+            Topic::Odds => moment,
+            Topic::Hint => hint,
+            Topic::Turn(_) => {
+                if let Some(asked) = why {
+                    asked.hear(about, turn);
+                }
+                return Vec::new();
             }
-            (topic, found) => {
-                let odds = match found {
-                    Some(Findings::Moment(odds)) => Some(odds),
-                    _ => None,
-                };
-                let asked = if topic == Topic::Odds { moment } else { hint };
-                asked.iter_mut().for_each(|asked| asked.hear(about, odds.clone()));
-                *failed |= topic == Topic::Odds
-                    && asked.as_ref().is_some_and(|asked| asked.reply == Reply::Failed);
-            }
+        };
+        if let Some(asked) = asked {
+            asked.hear(about, odds);
+            *failed |= about.topic == Topic::Odds && asked.reply == Reply::Failed;
         }
         Vec::new()
     }

@@ -259,7 +259,7 @@ fn percent(texts: &OddsTexts, chance: f64) -> String {
     let words = match (chance * 100.0).round() {
         _ if chance <= 0.0 => "0".to_owned(),
         _ if chance < 0.005 => "<1".to_owned(),
-        _ if chance < 1.0 - 1e-9 && chance >= 0.995 => ">99".to_owned(),
+        _ if (0.995..1.0 - 1e-9).contains(&chance) => ">99".to_owned(),
         whole => format!("{whole:.0}"),
     };
     words + texts.percent

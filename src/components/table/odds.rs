@@ -4,7 +4,10 @@ use leptos::prelude::*;
 
 use crate::{
     app::Msg,
-    components::buttons::{IconButton, SendButton, VisuallyHidden},
+    components::{
+        art::Art,
+        buttons::{IconButton, SendButton, VisuallyHidden},
+    },
     platform::use_app,
     view_model::{AdviceView, ChanceView, OddsSwitches, WorthView, why_turn},
 };
@@ -55,7 +58,7 @@ pub fn Worth(worth: WorthView) -> impl IntoView {
     worth.shown.then(|| {
         view! {
             <span class="worth" aria-hidden="true">
-                <b>{value}</b>
+                <b>{value.map(|value| view! { {value} <Art name="worm" /> })}</b>
                 <b class="risk">{fail}</b>
             </span>
         }

@@ -51,7 +51,7 @@ pub(in crate::i18n) const ODDS: OddsTexts = OddsTexts {
 };
 
 fn turn(odds: &NamedOdds) -> String {
-    format!("{} vers, {} de lancer nul", odds.value, odds.fail)
+    format!("{} vers, {} de risque", odds.value, odds.fail)
 }
 
 fn choice(choice: Choice, names: Names<'_>) -> String {

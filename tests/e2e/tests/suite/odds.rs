@@ -127,7 +127,7 @@ async fn expect_odds(app: &App<'_>, game: &Game) -> Result<()> {
 }
 
 /// Odds at every table, always.
-async fn open_with_odds<'a>(browser: &'a mut Browser) -> Result<App<'a>> {
+async fn open_with_odds(browser: &mut Browser) -> Result<App<'_>> {
     let app = App::open(browser).await?;
     app.set("odds", "always").await?;
     Ok(app)
@@ -150,7 +150,8 @@ pub(crate) async fn figures_are_those_of_the_tool(browser: &mut Browser) -> Resu
                 twin.play(choice)?;
                 step += 1;
                 // Other moments of every game, early and late.
-                if (step + seed as usize) % 13 != 0 || twin.game().is_over() || done == each {
+                let looked_at = (step + seed as usize).is_multiple_of(13);
+                if !looked_at || twin.game().is_over() || done == each {
                     continue;
                 }
                 app.lay(&format!("p{looked}"), &twin).await?;
