@@ -39,27 +39,26 @@ pub fn OddsTools() -> impl IntoView {
     }
 }
 
-/// The chance to end the turn with a tile, laid over its foot.
+/// The chance to end the turn with a tile, laid over its foot: for the eye alone, and so not text.
 #[component]
 pub fn Chance(chance: Option<ChanceView>) -> impl IntoView {
     chance.and_then(|chance| chance.short).map(|short| {
         view! {
-            <span class="chance" aria-hidden="true">
-                {short}
-            </span>
+            <span class="chance" data-words=short></span>
         }
     })
 }
 
-/// What a choice is worth and risks, on its control. The place is there as soon as odds are shown.
+/// What a choice is worth and risks, on its control: for the eye alone, and so not text. The place is there as soon as odds are shown.
 #[component]
 pub fn Worth(worth: WorthView) -> impl IntoView {
+    let known = worth.figures.is_some();
     let (value, fail) = worth.figures.map(|figures| figures.short).unzip();
     worth.shown.then(|| {
         view! {
             <span class="worth" aria-hidden="true">
-                <b>{value.map(|value| view! { {value} <Art name="worm" /> })}</b>
-                <b class="risk">{fail}</b>
+                <b data-words=value>{known.then(|| view! { <Art name="worm" /> })}</b>
+                <b class="risk" data-words=fail></b>
             </span>
         }
     })

@@ -1,7 +1,7 @@
 //! Measures how long after a roll its odds are there, on a machine four times slower than this one, and the longest task of the page
 //! in the meantime.
 //!
-//! `cargo run --package e2e --example odds_speed [-- --slower 4] [--rolls 30] [--phone]`. It is a measurement and no test: run it on
+//! `cargo run --package e2e --example odds_speed [-- --slower 4] [--rolls 30] [--phone] [--off]`. It is a measurement and no test: run it on
 //! a machine that has nothing else to do.
 
 use clap::Parser;
@@ -21,6 +21,9 @@ struct Arguments {
     /// On a phone; else on a desktop
     #[arg(long)]
     phone: bool,
+    /// Without odds, to compare the page's tasks
+    #[arg(long)]
+    off: bool,
 }
 
 /// What a roll took, in milliseconds.
@@ -36,7 +39,7 @@ struct Measured {
 
 /// Plays until a roll can be laid aside, and measures it from inside the page.
 const ROLL: &str = r"
-    const done = arguments[arguments.length - 1];
+    const [off, done] = arguments;
     const { Date } = window;
     const real = (Date.real ??= Date.now);
     Date.ahead = (Date.ahead ?? 0) + 1000;
@@ -48,6 +51,7 @@ const ROLL: &str = r"
         const observer = new MutationObserver(look);
         observer.observe(document.body, { subtree: true, childList: true, attributes: true });
         look();
+        return () => observer.disconnect();
     };
     window.tasks ??= (new PerformanceObserver(list => list.getEntries().forEach(it => window.tasks.push(it.duration)))
         .observe({ type: 'longtask' }), []);
@@ -72,13 +76,16 @@ const ROLL: &str = r"
             window.tasks.length = 0;
             const began = performance.now();
             roll.click();
-            if (!find('[data-face]:enabled')) return setTimeout(step, 60);
-            const rolled = performance.now();
-            watch(() => find('[data-face][data-odds-value]'), told => setTimeout(() => done({
-                rolled: rolled - began,
-                odds: told - rolled,
-                task: Math.max(0, ...window.tasks),
-            }), 300));
+            // A dead roll has nothing to choose from.
+            const dead = setTimeout(() => (stopWatching(), step()), 1000);
+            const stopWatching = watch(() => find('[data-face]:enabled'), rolled => {
+                clearTimeout(dead);
+                watch(() => off || find('[data-face][data-odds-value]'), told => setTimeout(() => done({
+                    rolled: rolled - began,
+                    odds: told - rolled,
+                    task: Math.max(0, ...window.tasks),
+                }), 300));
+            });
         }, 100);
     };
     step();";
@@ -111,7 +118,7 @@ async fn measure(browser: &mut Browser, arguments: &Arguments) -> Result<Vec<Mea
     browser.prefer(Preferences::PLAIN).await?;
     browser.set_viewport(if arguments.phone { Viewport::PHONE } else { Viewport::DESKTOP }).await?;
     let app = App::open(browser).await?;
-    app.set("odds", "always").await?;
+    app.set("odds", if arguments.off { "off" } else { "always" }).await?;
     let rate = json!({ "rate": arguments.slower });
     app.browser.cdp("Emulation.setCPUThrottlingRate", rate).await?;
     let mut measured = Vec::new();
@@ -120,13 +127,13 @@ async fn measure(browser: &mut Browser, arguments: &Arguments) -> Result<Vec<Mea
         app.wait_for_screen("start").await?;
         app.go(&format!("#/new?edition=extended&players=Ann,Ben,Cleo&seed={seed}")).await?;
         app.browser
-            .wait_for("document.querySelector('[data-action=confirm], [data-tile][data-odds]')")
+            .wait_for("document.querySelector('[data-action=confirm], [data-action=roll]')")
             .await?;
         loop {
             if measured.len() == arguments.rolls {
                 return Ok(measured);
             }
-            let roll = app.browser.run_async(ROLL, vec![]).await?;
+            let roll = app.browser.run_async(ROLL, vec![arguments.off.into()]).await?;
             match serde_json::from_value::<Option<Measured>>(roll)? {
                 Some(roll) => measured.push(roll),
                 None => break,
