@@ -16,6 +16,7 @@ mod housekeeping;
 mod model;
 mod msg;
 mod named;
+mod odds;
 mod play;
 mod rules_view;
 mod saved_games;
@@ -37,6 +38,10 @@ pub use guide::{Guide, GuideStep, Spot};
 pub use model::Model;
 pub use msg::{Dialog, FileDefect, Msg, Notice, StorageTrouble};
 pub use named::Version;
+pub use odds::{
+    Asked, ChoiceOdds, Findings, Inquiry, Judged, Odds, OddsMode, OddsQuestion, Reply, TableOdds,
+    Topic, best_choice,
+};
 pub use play::{LastTurn, Play};
 pub use rules_view::{BookState, BookTexts, OpenBook, RulesView};
 pub use saved_games::{SavedGame, SavedGameState, SavedSeat};

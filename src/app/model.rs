@@ -3,7 +3,7 @@
 use engine::Edition;
 
 use super::{
-    Address, Device, Dialog, GameId, Guide, Notice, Play, RulesView, SavedGame, Settings,
+    Address, Device, Dialog, GameId, Guide, Notice, Odds, Play, RulesView, SavedGame, Settings,
     SetupForm, StorageTrouble,
 };
 use crate::i18n::{Language, Messages};
@@ -58,6 +58,8 @@ pub struct Model {
     pub told_expert_missing: bool,
     /// Whether the golden die is to be rolled too (E8.1).
     pub golden: bool,
+    /// What is known of the odds at the table.
+    pub odds: Odds,
     /// What is known of the device.
     pub device: Device,
     /// What stands above the screen.
@@ -95,6 +97,7 @@ impl Model {
             bots_in_page: false,
             told_expert_missing: false,
             golden: true,
+            odds: Odds::default(),
             device: Device::default(),
             dialog: None,
             notice: None,

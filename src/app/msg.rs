@@ -1,7 +1,8 @@
 //! What happened to the app.
 
 use super::{
-    BookTexts, DeviceEvent, DeviceHint, GameId, RulesAnchor, SavedGame, Settings, SetupForm,
+    BookTexts, DeviceEvent, DeviceHint, Findings, GameId, Inquiry, RulesAnchor, SavedGame,
+    Settings, SetupForm,
 };
 use crate::i18n::Language;
 use engine::{Choice, Edition, Figure};
@@ -169,6 +170,17 @@ pub enum Msg {
     PressedInstall,
     /// What the start screen tells about the device was read.
     DismissedDeviceHint(DeviceHint),
+    /// The odds are to be shown at this table, or no longer.
+    PressedOdds,
+    /// A hint is wanted, or was read.
+    PressedHint,
+    /// Why has a bot played the turn of this number as it did?
+    PressedWhy(usize),
+    /// What the worker has found; nothing if it is out of order or the question made no sense.
+    OddsTold {
+        about: Inquiry,
+        found: Option<Findings>,
+    },
 }
 
 /// What stands above the screen.
@@ -192,6 +204,8 @@ pub enum Dialog {
     Log,
     /// The keys.
     Keys,
+    /// Why a bot has played the turn of this number as it did.
+    Why(usize),
 }
 
 /// What can go wrong with keeping games. Each is told once, and the game stays playable.

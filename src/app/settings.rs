@@ -3,7 +3,7 @@
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::{Coach, Hints, named::Version};
+use super::{Coach, Hints, OddsMode, named::Version};
 use crate::i18n::Language;
 
 /// Light, dark, or as the device has it.
@@ -166,6 +166,9 @@ pub struct Settings {
     /// How many games the coach has seen to their end.
     #[serde(default)]
     pub coached_games: u8,
+    /// When odds are shown.
+    #[serde(default)]
+    pub odds: OddsMode,
     /// The hints that were read.
     #[serde(default)]
     pub hints_read: Hints,
@@ -198,6 +201,7 @@ impl Default for Settings {
             install_hint: true,
             coach: Coach::default(),
             coached_games: 0,
+            odds: OddsMode::default(),
             hints_read: Hints::default(),
             offline_hint: true,
             looks: [0, 1, 2, 3, 4, 5, 6].map(look),

@@ -1,8 +1,8 @@
 //! One message at a time: the new state, and what is to be done outside.
 
 use super::{
-    Address, DeviceRequest, Dialog, Effect, GameId, GameLink, LinkDefect, Model, Msg, Notice, Play,
-    RulesAnchor, SeatForm, Settings, SetupForm, Starter, Update,
+    Address, DeviceRequest, Dialog, Effect, GameId, GameLink, LinkDefect, Model, Msg, Notice, Odds,
+    Play, RulesAnchor, SeatForm, Settings, SetupForm, Starter, Update,
 };
 use crate::i18n::Language;
 use engine::{Choice, Phase, Seat};
@@ -15,7 +15,9 @@ const DEAF_AFTER_TURN: u64 = 600;
 /// Takes in one message: the model becomes the next one, and what is to be done outside comes back. `now` is the time in
 /// milliseconds since 1970.
 pub fn update(model: &mut Model, msg: Msg, now: u64) -> Vec<Effect> {
-    model.update(msg, now)
+    let mut effects = model.update(msg, now);
+    effects.extend(model.keep_up_odds());
+    effects
 }
 
 impl Model {
@@ -145,12 +147,19 @@ impl Model {
             }
             Msg::PressedInstall => self.install(),
             Msg::DismissedDeviceHint(hint) => self.drop_device_hint(hint),
+            Msg::PressedOdds => self.toggle_odds(),
+            Msg::PressedHint => self.toggle_hint(),
+            Msg::PressedWhy(turn) => self.ask_why(turn),
+            Msg::OddsTold { about, found } => self.odds_told(&about, found),
             Msg::Chose(choice) => self.person_chose(choice, now),
         }
     }
 
     fn change_settings(&mut self, settings: Settings) -> Vec<Effect> {
         let language = settings.language.unwrap_or(self.language);
+        if settings.odds != self.settings.odds {
+            self.odds.forget_button();
+        }
         let is_heard_now = settings.sound && !self.settings.sound;
         self.settings = settings;
         let mut effects = vec![Effect::SaveSettings];
@@ -303,6 +312,7 @@ impl Model {
         self.asked = None;
         self.ending = false;
         self.golden = true;
+        self.odds = Odds::default();
         self.dialog = None;
     }
 
@@ -410,9 +420,10 @@ impl Model {
             }
             Some(Dialog::DeleteGame(id)) => self.delete_game(id),
             Some(Dialog::DeleteFinished) => self.delete_finished(),
-            Some(Dialog::Invite(_) | Dialog::Rules(_) | Dialog::Log | Dialog::Keys) | None => {
-                Vec::new()
-            }
+            Some(
+                Dialog::Invite(_) | Dialog::Rules(_) | Dialog::Log | Dialog::Keys | Dialog::Why(_),
+            )
+            | None => Vec::new(),
         }
     }
 

@@ -7,6 +7,7 @@ use super::{
     art::{Art, Bird, Die},
     buttons::VisuallyHidden,
     rows::{Row, Rows},
+    table::Why,
 };
 use crate::{
     platform::use_app,
@@ -42,7 +43,7 @@ fn turn(row: TurnRow) -> AnyView {
 /// One turn in pictures; its sentences unfold by a tap.
 #[component]
 fn Turn(row: TurnRow) -> impl IntoView {
-    let TurnRow { name, look, bot, kept, ending, bratworms, figures, label, sentences } = row;
+    let TurnRow { name, look, bot, why, kept, ending, bratworms, figures, label, sentences } = row;
     let kept = kept.into_iter().map(|dice| view! { <Kept dice /> });
     let won = figures.into_iter().map(|figure| view! { <Art name=figure.name() /> });
     let bratworms = (0..bratworms).map(|_| view! { <Art name="bratworm" /> });
@@ -65,6 +66,7 @@ fn Turn(row: TurnRow) -> impl IntoView {
                     <Art name="unfold" class="unfold" />
                 </summary>
                 <p>{sentences.join(" ")}</p>
+                {why.map(|turn| view! { <Why turn /> })}
             </details>
         </li>
     }

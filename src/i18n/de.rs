@@ -183,6 +183,7 @@ pub(crate) static MESSAGES: Messages = Messages {
     },
     guide: super::guide::de::GUIDE,
     coach: super::guide::de::COACH,
+    odds: super::odds::de::ODDS,
     end: EndTexts {
         heading: |names| match names {
             [name] => format!("{name} gewinnt!"),

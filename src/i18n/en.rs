@@ -184,6 +184,7 @@ pub(crate) static MESSAGES: Messages = Messages {
     },
     guide: super::guide::en::GUIDE,
     coach: super::guide::en::COACH,
+    odds: super::odds::en::ODDS,
     end: EndTexts {
         heading: |names| match names {
             [name] => format!("{name} wins!"),

@@ -180,6 +180,7 @@ pub(crate) static MESSAGES: Messages = Messages {
     },
     guide: super::guide::fr::GUIDE,
     coach: super::guide::fr::COACH,
+    odds: super::odds::fr::ODDS,
     end: EndTexts {
         heading: |names| match names {
             [name] => format!("{name} gagne !"),

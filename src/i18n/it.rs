@@ -186,6 +186,7 @@ pub(crate) static MESSAGES: Messages = Messages {
     },
     guide: super::guide::it::GUIDE,
     coach: super::guide::it::COACH,
+    odds: super::odds::it::ODDS,
     end: EndTexts {
         heading: |names| match names {
             [name] => format!("Vince {name}!"),

@@ -4,6 +4,7 @@ use engine::{Claim, Count, Edition, Event, Face, Failure, Figure, GoldenFaces, S
 use record::Level;
 use serde::Serialize;
 
+use super::OddsTexts;
 use crate::{
     app::{GuideStep, Hint},
     view_model::{Obstacle, Price, SeatView, TileView},
@@ -33,6 +34,8 @@ pub struct Messages {
     pub guide: GuideTexts,
     /// What else beginners are told.
     pub coach: CoachTexts,
+    /// Odds, hints and reasons.
+    pub odds: OddsTexts,
     /// The end screen.
     pub end: EndTexts,
     /// The settings screen.

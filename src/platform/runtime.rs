@@ -163,6 +163,12 @@ impl AppContext {
                 return self.found_elsewhere(id, text);
             }
         }
+        // The worker thinks while the page is being changed: its answer waits when that is done.
+        let (questions, others): (Vec<_>, Vec<_>) =
+            others.into_iter().partition(|effect| matches!(effect, Effect::Consult(_)));
+        for question in questions {
+            self.run(question);
+        }
         let stage = self.stage();
         let cue = self.peek(|model| stage.look(model, &before));
         self.tell_turn_end(cue.as_ref().map_or_else(
@@ -279,6 +285,9 @@ impl AppContext {
             }
             Effect::AskBot(question) => {
                 self.worker.with_value(|worker| worker.ask_bot(self, &question));
+            }
+            Effect::Consult(question) => {
+                self.worker.with_value(|worker| worker.ask_odds(self, &question));
             }
             Effect::Delete(games) => {
                 for id in &games {

@@ -9,7 +9,7 @@ use web_sys::{ErrorEvent, Event, MessageEvent, Worker, WorkerOptions, WorkerType
 
 use super::AppContext;
 use crate::{
-    app::{BotQuestion, Msg},
+    app::{BotQuestion, Msg, OddsQuestion},
     worker::{Answer, Letter, Question, READY},
 };
 
@@ -57,6 +57,12 @@ impl WorkerClient {
     /// Asks for a bot's decision. The answer comes as [`Msg::BotChose`], or [`Msg::WorkerFailed`].
     pub(super) fn ask_bot(&self, app: AppContext, question: &BotQuestion) {
         self.ask(app, Question::about_bot(question), Msg::WorkerFailed(question.step));
+    }
+
+    /// Asks for odds. The answer comes as [`Msg::OddsTold`], without any if the worker is out of order.
+    pub(super) fn ask_odds(&self, app: AppContext, question: &OddsQuestion) {
+        let failed = Msg::OddsTold { about: question.about.clone(), found: None };
+        self.ask(app, Question::about_odds(question), failed);
     }
 
     fn ask(&self, app: AppContext, question: Result<Question, serde_json::Error>, failed: Msg) {

@@ -1,13 +1,13 @@
 //! What stands above the screen: a question, the log, the keys.
 
 use super::{
-    SheetView,
+    SheetView, WhyView,
     price::failing_stop,
     setup::{LotRow, lots},
 };
 use crate::{
     app::{Dialog, Model},
-    i18n::{KeyTexts, Messages},
+    i18n::{KeyTexts, Messages, OddsTexts},
 };
 
 /// What a dialog has to show.
@@ -23,6 +23,8 @@ pub enum DialogView {
     Lot { heading: &'static str, rows: Vec<LotRow>, words: String, go: &'static str },
     /// What stands behind the `#` of the link to the table of the form.
     Invite { hash: String, shares: bool, copied: bool },
+    /// Why a bot has played a turn as it did.
+    Why { heading: &'static str, close: &'static str, why: WhyView },
     /// The keys that play.
     Keys { heading: &'static str, close: &'static str, rows: Vec<KeyRow>, note: &'static str },
 }
@@ -90,17 +92,22 @@ impl DialogView {
             }
             Dialog::Rules(place) => DialogView::Rules(SheetView::of(model, place)),
             Dialog::Log => DialogView::Log { heading: table.log, close },
+            Dialog::Why(turn) => DialogView::Why {
+                heading: messages.odds.why,
+                close,
+                why: WhyView::of(model, *turn),
+            },
             Dialog::Keys => DialogView::Keys {
                 heading: keys.heading,
                 close,
-                rows: key_rows(keys).to_vec(),
+                rows: key_rows(keys, &messages.odds).to_vec(),
                 note: keys.switch_off,
             },
         })
     }
 }
 
-fn key_rows(texts: &KeyTexts) -> [KeyRow; 9] {
+fn key_rows(texts: &KeyTexts, odds: &OddsTexts) -> [KeyRow; 11] {
     let row = |keys, meaning| KeyRow { keys, meaning };
     [
         row(&["1", "2", "3", "4", "5", "W"], texts.keep),
@@ -108,6 +115,8 @@ fn key_rows(texts: &KeyTexts) -> [KeyRow; 9] {
         row(&["S", "T"], texts.stop),
         row(&["U"], texts.undo),
         row(&["Z"], texts.weasel),
+        row(&["H"], odds.hint_key),
+        row(&["O"], odds.odds_key),
         row(&["?"], texts.rules),
         row(&["L"], texts.log),
         row(&["M"], texts.sound),

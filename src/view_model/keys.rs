@@ -15,6 +15,8 @@ pub fn key_meaning(model: &Model, key: &str) -> Option<Msg> {
         "?" => Some(Msg::PressedRules),
         "l" => Some(Msg::Opened(Dialog::Log)),
         "m" => Some(Msg::ToggledSound),
+        "o" if model.guide.is_none() => Some(Msg::PressedOdds),
+        "h" if model.can_hint() => Some(Msg::PressedHint),
         "u" => Some(Msg::PressedUndo),
         key => chosen_by(model, key).map(Msg::Chose),
     }

@@ -2,7 +2,10 @@
 
 use engine::{Event, Seat};
 
-use super::coach::{guide_spoken, hint_spoken};
+use super::{
+    coach::{guide_spoken, hint_spoken},
+    odds::advice_spoken,
+};
 use crate::app::{Model, Play};
 
 /// How pressing it is to be told (`aria-live`).
@@ -23,6 +26,8 @@ pub enum SpokenKey {
     Guide(usize),
     /// The hint of this number.
     Hint(usize),
+    /// The answer to the question of this number: what is best now.
+    Advice(u32),
 }
 
 /// One thing that is said.
@@ -62,6 +67,7 @@ pub fn spoken(model: &Model, urgency: Urgency) -> Vec<Spoken> {
     if urgency == Urgency::Polite {
         said.extend(guide_spoken(model));
         said.extend(hint_spoken(model));
+        said.extend(advice_spoken(model));
     }
     said
 }

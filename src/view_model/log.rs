@@ -41,6 +41,8 @@ pub struct TurnRow {
     pub name: String,
     pub look: Look,
     pub bot: bool,
+    /// The number of the turn, if a bot can be asked for its reasons.
+    pub why: Option<usize>,
     pub kept: Vec<KeptDice>,
     /// What came of it; none while it is being played.
     pub ending: Option<TurnEnding>,
@@ -114,6 +116,7 @@ impl TurnRow {
             name: play.name(seat).to_owned(),
             look: model.settings.look(seat),
             bot: play.bot(seat).is_some(),
+            why: play.bot(seat).filter(|_| model.advice_is_allowed()).map(|_| span.number),
             kept: kept(turn),
             ending: ending(model, turn),
             bratworms: turn.iter().filter(gained).count(),

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::app::{BotQuestion, Msg};
+use crate::app::{BotQuestion, Findings, Inquiry, Msg, OddsQuestion};
 
 /// The worker's first word. What is sent before it is lost.
 pub const READY: &str = "ready";
@@ -40,6 +40,12 @@ pub enum Question {
         /// The game so far.
         record: String,
     },
+    /// What are the odds?
+    Odds {
+        about: Inquiry,
+        /// The game so far.
+        record: String,
+    },
 }
 
 impl Question {
@@ -51,6 +57,12 @@ impl Question {
             bot_seed: question.bot_seed,
             record: serde_json::to_string(&question.record)?,
         })
+    }
+
+    /// What the odds are.
+    pub fn about_odds(question: &OddsQuestion) -> Result<Question, serde_json::Error> {
+        let record = serde_json::to_string(&question.record)?;
+        Ok(Question::Odds { about: question.about.clone(), record })
     }
 }
 
@@ -66,6 +78,8 @@ pub enum Answer {
         /// Whether an expert decided without what it has learned.
         expert_missing: bool,
     },
+    /// What the odds are; nothing if there is no such moment.
+    Odds { about: Inquiry, found: Option<Findings> },
 }
 
 impl From<Answer> for Msg {
@@ -74,6 +88,7 @@ impl From<Answer> for Msg {
             Answer::Bot { step, choice, expert_missing } => {
                 Msg::BotChose { step, choice, expert_missing }
             }
+            Answer::Odds { about, found } => Msg::OddsTold { about, found },
         }
     }
 }

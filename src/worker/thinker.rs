@@ -1,24 +1,28 @@
 //! What the worker thinks with. No web types: it can be asked on any machine.
 
 use bots::{Decider, WinEstimator};
+use engine::{Event, Game};
 use record::Level;
+use solver::Oddsmaker;
 
 use super::{Answer, Question};
+use crate::app::{ChoiceOdds, Findings, Judged, TableOdds, Topic};
 
 /// Thinks for all games of a page.
 #[derive(Debug, Default)]
 pub struct Thinker {
     decider: Decider,
+    oddsmaker: Oddsmaker,
 }
 
 impl Thinker {
     /// Whether it would answer better with the expert's weights, which it does not have yet.
     pub fn wants_weights(&self, question: &Question) -> bool {
-        match question {
-            Question::Bot { level, .. } => {
-                level == Level::Expert.name() && !self.decider.has_estimator()
-            }
-        }
+        let needed = match question {
+            Question::Bot { level, .. } => level == Level::Expert.name(),
+            Question::Odds { about, .. } => about.topic != Topic::Odds,
+        };
+        needed && !self.decider.has_estimator()
     }
 
     /// Takes in what `weights.bin` says; tells whether it could be read.
@@ -35,6 +39,14 @@ impl Thinker {
                 let choice = self.choice_of_bot(level, *bot_seed, record);
                 Answer::Bot { step: *step, choice, expert_missing }
             }
+            Question::Odds { about, record } => {
+                let found = match about.topic {
+                    Topic::Odds => self.odds(record),
+                    Topic::Hint => self.hint(record),
+                    Topic::Turn(turn) => self.turn(record, turn).map(Findings::Turn),
+                };
+                Answer::Odds { about: about.clone(), found }
+            }
         }
     }
 
@@ -42,5 +54,63 @@ impl Thinker {
         let (_, game) = record::read(record).ok()?;
         let choice = self.decider.decide(Level::parse(level)?, bot_seed, &game)?;
         game.choices().iter().position(|legal| *legal == choice)
+    }
+
+    fn odds(&mut self, record: &str) -> Option<Findings> {
+        let (_, game) = record::read(record).ok()?;
+        let odds = self.oddsmaker.odds(&game);
+        let claim = |reach: &solver::Reach| (reach.tile.number(), reach.claim);
+        let choice = |(_, outlook): &(_, solver::Outlook)| ChoiceOdds {
+            value: outlook.value,
+            fail: outlook.fail,
+            win: None,
+        };
+        Some(Findings::Moment(TableOdds {
+            claims: odds.reach.iter().map(claim).collect(),
+            choices: odds.choices.iter().map(choice).collect(),
+        }))
+    }
+
+    fn hint(&mut self, record: &str) -> Option<Findings> {
+        let (_, game) = record::read(record).ok()?;
+        let choices = self.judge(&game);
+        Some(Findings::Moment(TableOdds { claims: Vec::new(), choices }))
+    }
+
+    /// What each choice brings, and, with what the expert has learned, what it makes of the chance to win.
+    fn judge(&mut self, game: &Game) -> Vec<ChoiceOdds> {
+        let estimator = self.decider.estimator();
+        let prospects = estimator.map(|learned| analysis::prospects(game, learned));
+        let win = |place: usize| {
+            let chances = &prospects.as_ref()?.get(place)?.chances;
+            chances.get(game.current().index()).copied()
+        };
+        let choices = self.oddsmaker.choices(game);
+        let judged = choices.iter().enumerate().map(|(place, (_, outlook))| ChoiceOdds {
+            value: outlook.value,
+            fail: outlook.fail,
+            win: win(place),
+        });
+        judged.collect()
+    }
+
+    /// Every decision of a turn: what had one choice was none.
+    fn turn(&mut self, record: &str, number: usize) -> Option<Vec<Judged>> {
+        let (record, _) = record::read(record).ok()?;
+        let mut game = record.opening.game().ok()?;
+        let (mut turn, mut judged) = (0, Vec::new());
+        for (step, action) in record.actions.iter().enumerate() {
+            let choices = game.choices();
+            if turn == number && choices.len() > 1 {
+                let chosen = choices.iter().position(|choice| *choice == action.choice())?;
+                judged.push(Judged { step, chosen, choices: self.judge(&game) });
+            }
+            let events = game.play(*action).ok()?;
+            turn += events.iter().filter(|event| matches!(event, Event::TurnBegan { .. })).count();
+            if turn > number {
+                break;
+            }
+        }
+        Some(judged)
     }
 }

@@ -15,6 +15,7 @@ mod files;
 mod guide;
 mod housekeeping;
 mod kept;
+mod odds;
 mod playing;
 mod rulebook;
 mod rules_html;

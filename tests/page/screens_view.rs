@@ -115,7 +115,7 @@ fn every_dialog_has_its_content_and_no_dialog_has_none() {
     model.dialog = Some(Dialog::Keys);
     let Some(DialogView::Keys { rows, .. }) = DialogView::of(&model) else { panic!("the keys") };
     let keys: Vec<&str> = rows.iter().flat_map(|row| row.keys).copied().collect();
-    assert_eq!(keys.concat(), "12345WRSTUZ?LM←→");
+    assert_eq!(keys.concat(), "12345WRSTUZHO?LM←→");
 }
 
 #[test]

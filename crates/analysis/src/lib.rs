@@ -37,4 +37,4 @@ mod outcome;
 mod review;
 
 pub use account::{Account, Mistake, Report};
-pub use review::{Decision, Prospect, Review, ReviewError, Step};
+pub use review::{Decision, Prospect, Review, ReviewError, Step, prospects};

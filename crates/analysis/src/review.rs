@@ -232,16 +232,39 @@ impl Review {
     }
 
     fn prospects(&self, judged: &Judged) -> Vec<Prospect> {
-        let each = |(choice, chances): &(Choice, Chances)| Prospect {
-            choice: *choice,
-            chances: self.by_seat(chances).to_vec(),
-        };
-        judged.iter().map(each).collect()
+        by_choice(judged, self.accounts.len())
     }
 
     fn by_seat<'a>(&self, chances: &'a Chances) -> &'a [f64] {
         chances.get(..self.accounts.len()).unwrap_or(chances)
     }
+}
+
+/// What may be done at this moment of a game, and the chance to win of everybody after it: the same as [`Review::choices`] tells
+/// of it, without following the game from its beginning.
+///
+/// ```
+/// use bots::WinEstimator;
+/// use engine::{Action, Edition, Game, Setup};
+///
+/// let mut game = Game::new(&Setup::new(Edition::Original, 2))?;
+/// game.play(Action::Roll("WWWW1244".parse().unwrap()))?;
+/// let prospects = analysis::prospects(&game, WinEstimator::shipped());
+/// assert_eq!(prospects.len(), game.choices().len());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn prospects(game: &Game, estimator: Arc<WinEstimator>) -> Vec<Prospect> {
+    let mut judge = Judge::new(game, estimator);
+    judge.attend(game);
+    by_choice(&judge.choices(game), game.player_count())
+}
+
+fn by_choice(judged: &Judged, players: usize) -> Vec<Prospect> {
+    let each = |(choice, chances): &(Choice, Chances)| Prospect {
+        choice: *choice,
+        chances: chances.iter().take(players).copied().collect(),
+    };
+    judged.iter().map(each).collect()
 }
 
 fn own(chances: &Chances, player: Seat) -> f64 {

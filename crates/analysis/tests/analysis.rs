@@ -291,3 +291,36 @@ fn what_may_be_done_can_be_looked_at_before_it_is_done() {
         }
     }
 }
+
+/// One position alone is judged as it is in the course of its game.
+#[test]
+fn a_position_alone_is_judged_as_within_its_game() {
+    let mut seen = 0;
+    for (edition, players, seed) in
+        [(Edition::Original, 2, 5), (Edition::Extended, 2, 6), (Edition::Pickomino2005, 4, 7)]
+    {
+        let setup = Setup::new(edition, players);
+        let mut review = review(&setup);
+        for (number, action) in
+            played(&setup, &LEVELS[..2].repeat(2)[..players], seed).into_iter().enumerate()
+        {
+            if number % 5 < 2 {
+                let alone = analysis::prospects(review.game(), WinEstimator::shipped());
+                let within = review.choices();
+                assert_eq!(alone.len(), within.len());
+                // A bratworm in the middle of a turn is worth what the solution of the whole turn made of it.
+                let counts_bratworms = edition.has_specialists();
+                let near = if counts_bratworms { 0.02 } else { 1e-9 };
+                for (alone, within) in alone.iter().zip(&within) {
+                    assert_eq!(alone.choice, within.choice);
+                    for (one, other) in alone.chances.iter().zip(&within.chances) {
+                        assert!((one - other).abs() < near, "{alone:?} {within:?}");
+                    }
+                }
+                seen += 1;
+            }
+            review.play(action).unwrap();
+        }
+    }
+    assert!(seen > 60, "{seen}");
+}

@@ -15,7 +15,7 @@ use super::{
 use crate::{
     app::{Dialog, Model, Msg, RulesAnchor},
     platform::use_app,
-    view_model::{DialogQuestion, DialogView, KeyRow, SheetView},
+    view_model::{DialogQuestion, DialogView, KeyRow, SheetView, WhyView},
 };
 
 /// Whatever is open above the screen, as a native dialog: focus stays inside, Escape closes it.
@@ -69,6 +69,11 @@ fn content(shown: DialogView) -> AnyView {
             <TurnList />
         }
         .into_any(),
+        DialogView::Why { heading, close, why } => view! {
+            <DialogHead heading close />
+            <Reasons why />
+        }
+        .into_any(),
         DialogView::Keys { heading, close, rows, note } => view! {
             <DialogHead heading close />
             <KeyList rows />
@@ -96,6 +101,22 @@ fn Question(asked: DialogQuestion) -> impl IntoView {
             <SendButton class action="confirm" msg=Msg::Confirmed>
                 {yes}
             </SendButton>
+        </div>
+    }
+}
+
+/// What a bot plays for, and its decisions against the best ones.
+#[component]
+fn Reasons(why: WhyView) -> impl IntoView {
+    let WhyView { goal, decisions, note } = why;
+    let decisions = decisions.into_iter().map(|words| view! { <Reason words /> });
+    view! {
+        <p>
+            <strong>{goal}</strong>
+        </p>
+        <div class="reasons" data-why="" role="status">
+            {note}
+            {decisions.collect_view()}
         </div>
     }
 }

@@ -11,8 +11,8 @@ use super::{
     language_switch::LanguageSwitch,
 };
 use crate::{
-    app::{BotSpeed, Coach, DiceFaces, Motion, Msg, Settings, Theme},
-    i18n::{CoachTexts, SettingsTexts},
+    app::{BotSpeed, Coach, DiceFaces, Motion, Msg, OddsMode, Settings, Theme},
+    i18n::{CoachTexts, OddsTexts, SettingsTexts},
     platform::use_app,
 };
 
@@ -64,6 +64,12 @@ fn SettingsForm(settings: Settings) -> impl IntoView {
         chosen: settings.coach == coach,
         msg: changed(&settings, |settings| settings.choose_coach(coach)),
     });
+    let odds = OddsMode::ALL.map(|mode| OneOf {
+        name: mode.name(),
+        words: odds_words(&messages.odds, mode),
+        chosen: settings.odds == mode,
+        msg: changed(&settings, |settings| settings.odds = mode),
+    });
     let dice = DiceFaces::ALL.map(|dice| OneOf {
         name: dice.name(),
         words: dice_words(texts, dice),
@@ -80,6 +86,7 @@ fn SettingsForm(settings: Settings) -> impl IntoView {
         <Choice legend=texts.bot_speed group="bot_speed" rows=speeds.into() />
         <Choice legend=texts.dice group="dice" rows=dice.into() />
         <Choice legend=messages.coach.setting group="coach" rows=coaches.into() />
+        <Choice legend=messages.odds.odds group="odds" rows=odds.into() />
         <Playing settings=settings.clone() />
         <ThisDevice settings=settings.clone() />
     }
@@ -153,6 +160,15 @@ fn coach_words(texts: &CoachTexts, coach: Coach) -> &'static str {
         Coach::Line => texts.line,
         Coach::Hints => texts.hints_only,
         Coach::Off => texts.off,
+    }
+}
+
+fn odds_words(texts: &OddsTexts, mode: OddsMode) -> &'static str {
+    match mode {
+        OddsMode::Auto => texts.auto,
+        OddsMode::Off => texts.off,
+        OddsMode::Demand => texts.demand,
+        OddsMode::Always => texts.always,
     }
 }
 

@@ -2,10 +2,14 @@
 
 use leptos::prelude::*;
 
+use super::odds::{Worth, WorthWords};
 use crate::{
+    app::Model,
     components::{art::Art, focus},
     platform::use_app,
-    view_model::{ActionButton, ActionKind, Tone, has_special_slot, look_of_turn, result_address},
+    view_model::{
+        ActionButton, ActionKind, Tone, WorthView, has_special_slot, look_of_turn, result_address,
+    },
 };
 
 /// The row of buttons below the tray, in the colour of whose turn it is. Every button has its slot.
@@ -34,17 +38,21 @@ pub fn Actions() -> impl IntoView {
 fn ActionSlot(kind: ActionKind) -> impl IntoView {
     let app = use_app();
     move || {
-        app.read(|model| ActionButton::of(model, kind))
-            .map(|button| view! { <ActionButtonNow kind button /> })
+        let now = |model: &Model| {
+            Some((ActionButton::of(model, kind)?, WorthView::of_action(model, kind)))
+        };
+        app.read(now).map(|(button, worth)| view! { <ActionButtonNow kind button worth /> })
     }
 }
 
 /// The button as it is now.
 #[component]
-fn ActionButtonNow(kind: ActionKind, button: ActionButton) -> impl IntoView {
+fn ActionButtonNow(kind: ActionKind, button: ActionButton, worth: WorthView) -> impl IntoView {
     let app = use_app();
     let ActionButton { words, msg, tone, claim, pressed, target } = button;
     let rests = msg.is_none();
+    let (value, fail) = worth.exact();
+    let advised = worth.advised.then_some("");
     let press = move |_| {
         if let Some(msg) = msg.clone() {
             app.send(msg);
@@ -59,13 +67,16 @@ fn ActionButtonNow(kind: ActionKind, button: ActionButton) -> impl IntoView {
             class:fail=tone == Tone::Fails
             data-action=kind.name()
             data-claim=claim
+            data-odds-value=value
+            data-odds-fail=fail
+            data-advised=advised
             data-coach-target=target.then_some("")
             aria-pressed=pressed.map(|pressed| pressed.to_string())
             disabled=rests
             on:click=press
         >
             <Art name=kind.picture() />
-            <span>{words}</span>
+            <span>{words} <WorthWords worth=worth.clone() /> <Worth worth /></span>
         </button>
     }
 }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::odds::OddsTools;
 use crate::{
     app::{Address, Dialog, Look, Msg},
     components::{
@@ -25,6 +26,7 @@ pub fn Bar() -> impl IntoView {
                 let (words, look) = app.read(|model| (headline(model), look_of_turn(model)));
                 view! { <TurnHeading words look /> }
             }}
+            <OddsTools />
             {move || {
                 let (picture, pressed) = app.read(sound_switch);
                 view! { <IconButton picture words=texts.sound msg=Msg::ToggledSound action="sound" pressed /> }

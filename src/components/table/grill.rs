@@ -3,6 +3,7 @@
 use engine::{Choice, Edition, Tile, TileSet};
 use leptos::prelude::*;
 
+use super::odds::Chance;
 use crate::{
     app::Msg,
     components::{
@@ -10,7 +11,7 @@ use crate::{
         buttons::VisuallyHidden,
     },
     platform::use_app,
-    view_model::{TileState, TileView, claim_words, supply},
+    view_model::{ChanceView, TileState, TileView, claim_words, supply},
 };
 
 /// All tiles of the edition, in ascending order: a row of the grill has as many worms as its number.
@@ -34,16 +35,28 @@ pub fn Grill() -> impl IntoView {
 /// The slot of one tile, whether the tile lies there or not.
 #[component]
 fn TileSlot(tile: Tile) -> impl IntoView {
-    let shown = use_app().memo(move |model| TileView::of(model, tile));
-    move || shown.get().map(|shown| view! { <TileNow shown /> })
+    let shown = use_app().memo(move |model| {
+        TileView::of(model, tile).map(|shown| (shown, ChanceView::of(model, tile)))
+    });
+    move || shown.get().map(|(shown, chance)| view! { <TileNow shown chance /> })
 }
 
 /// The slot as it is now.
 #[component]
-fn TileNow(shown: TileView) -> impl IntoView {
+fn TileNow(shown: TileView, chance: Option<ChanceView>) -> impl IntoView {
     let TileView { tile, state, figure, take } = shown;
+    let lies_here = state != TileState::Gone;
+    let chance = chance.filter(|_| lies_here);
+    let exact = chance.as_ref().map(|chance| chance.exact.clone());
+    // That a turned tile cannot be had is known.
+    let words = chance.as_ref().filter(|chance| chance.short.is_some());
+    let words = words.map(|chance| format!(", {}", chance.words));
     let lies = match state {
-        TileState::Open => view! { <TileFace tile /> }.into_any(),
+        TileState::Open => view! {
+            <TileFace tile />
+            <Chance chance />
+        }
+        .into_any(),
         TileState::Down => view! { <TileBack tile /> }.into_any(),
         TileState::Gone => ().into_any(),
     };
@@ -59,8 +72,9 @@ fn TileNow(shown: TileView) -> impl IntoView {
             class:has-figure=figure.is_some()
             data-tile=state.name().map(|_| tile.number().to_string())
             data-state=state.name()
+            data-odds=exact
         >
-            <VisuallyHidden>{(use_app().messages().table.tile)(shown)}</VisuallyHidden>
+            <VisuallyHidden>{(use_app().messages().table.tile)(shown)} {words}</VisuallyHidden>
             {tile_here}
             {toy}
         </li>

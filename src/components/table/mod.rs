@@ -5,12 +5,14 @@ mod bar;
 mod coach;
 mod figures;
 mod grill;
+mod odds;
 mod outcome;
 mod seats;
 mod tray;
 
 pub use figures::listen_for_figures;
 use leptos::prelude::*;
+pub use odds::Why;
 
 use self::{
     actions::Actions,
@@ -36,7 +38,11 @@ pub fn TableScreen() -> impl IntoView {
     let guided = app.peek(is_guided);
     view! {
         <main class="room">
-            <div class="table" class:guided=guided data-coach-at=move || app.read(points_at)>
+            <div
+                class="table"
+                class:guided=guided
+                class:with-odds=move || app.read(Model::odds_are_on)
+                data-coach-at=move || app.read(points_at)>
                 {guided.then(|| view! { <GuideBar /> })}
                 {(!guided).then(|| view! { <Bar /> })}
                 <Seats />

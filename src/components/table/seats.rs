@@ -3,7 +3,7 @@
 use engine::{Figure, Seat, Tile};
 use leptos::prelude::*;
 
-use super::grill::TakeButton;
+use super::{grill::TakeButton, odds::Chance};
 use crate::{
     app::Look,
     components::{
@@ -11,7 +11,7 @@ use crate::{
         buttons::VisuallyHidden,
     },
     platform::use_app,
-    view_model::SeatView,
+    view_model::{ChanceView, SeatView},
 };
 
 /// How many edges of a pile are drawn below its top tile: more would not be counted at a glance either.
@@ -33,14 +33,21 @@ pub fn Seats() -> impl IntoView {
 /// The place of one player.
 #[component]
 fn SeatPlace(seat: Seat) -> impl IntoView {
-    let shown = use_app().memo(move |model| SeatView::of(model, seat));
-    move || shown.get().map(|shown| view! { <Place seat shown /> })
+    let shown = use_app().memo(move |model| {
+        let shown = SeatView::of(model, seat)?;
+        let chance = shown.top.and_then(|tile| ChanceView::of(model, tile));
+        Some((shown, chance))
+    });
+    move || shown.get().map(|(shown, chance)| view! { <Place seat shown chance /> })
 }
 
 /// The place as it is now: what is seen of a player, and a label that says it in words.
 #[component]
-fn Place(seat: Seat, shown: SeatView) -> impl IntoView {
+fn Place(seat: Seat, shown: SeatView, chance: Option<ChanceView>) -> impl IntoView {
     let label = (use_app().messages().table.seat)(&shown);
+    // Nobody can have their own top tile.
+    let words = chance.as_ref().filter(|chance| chance.short.is_some());
+    let words = words.map(|chance| format!(", {}", chance.words));
     view! {
         <li
             class="seat"
@@ -55,13 +62,13 @@ fn Place(seat: Seat, shown: SeatView) -> impl IntoView {
             data-turn=shown.turn.then_some("")
             aria-current=shown.turn.then_some("true")
         >
-            <VisuallyHidden>{label}</VisuallyHidden>
+            <VisuallyHidden>{label} {words}</VisuallyHidden>
             <div class="place">
                 <span class="who" aria-hidden="true">
                     <Medal look=shown.look />
                     <span class="name">{shown.name.clone()}</span>
                 </span>
-                <Pile shown=shown.clone() />
+                <Pile shown=shown.clone() chance />
                 <span class="score" aria-hidden="true">
                     <Count number=shown.worms picture="worm" />
                     {(shown.bratworms > 0).then(|| view! { <OfThem number=shown.bratworms /> })}
@@ -83,12 +90,12 @@ pub fn Medal(look: Look, #[prop(default = "medal")] class: &'static str) -> impl
 
 /// The stack of a player as a pile: the top tile as it looks on the grill, the edges of the others below it.
 #[component]
-fn Pile(shown: SeatView) -> impl IntoView {
+fn Pile(shown: SeatView, chance: Option<ChanceView>) -> impl IntoView {
     let edges = shown.tiles.saturating_sub(1).min(EDGES);
     let drawn = (0..edges).map(|_| view! { <i class="edge" aria-hidden="true"></i> });
     let toys = shown.figures().map(|figure| view! { <FigureToy figure /> });
     let top = match shown.top {
-        Some(tile) => view! { <TopTile tile shown=shown.clone() /> }.into_any(),
+        Some(tile) => view! { <TopTile tile shown=shown.clone() chance /> }.into_any(),
         None => view! { <NoTile /> }.into_any(),
     };
     view! {
@@ -104,20 +111,28 @@ fn Pile(shown: SeatView) -> impl IntoView {
 
 /// The only tile of a stack that counts for others. Where it can be stolen, the thief's bird sits on it.
 #[component]
-fn TopTile(tile: Tile, shown: SeatView) -> impl IntoView {
+fn TopTile(tile: Tile, shown: SeatView, chance: Option<ChanceView>) -> impl IntoView {
+    let exact = chance.as_ref().map(|chance| chance.exact.clone());
     match shown.steal {
         Some((choice, thief)) => view! {
-            <span class="top-tile to-steal" data-top-tile="" data-colour=thief.colour.to_string()>
+            <span
+                class="top-tile to-steal"
+                data-top-tile=""
+                data-odds=exact
+                data-colour=thief.colour.to_string()
+            >
                 <TakeButton choice>
                     <TileFace tile />
+                    <Chance chance />
                 </TakeButton>
                 <Medal look=thief class="medal thief" />
             </span>
         }
         .into_any(),
         None => view! {
-            <span class="tile top-tile" data-top-tile="">
+            <span class="tile top-tile" data-top-tile="" data-odds=exact>
                 <TileFace tile />
+                <Chance chance />
             </span>
         }
         .into_any(),

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::{
     coach::{GuideSay, HintPlace, Prompt},
+    odds::{Advice, WhyNow, Worth, WorthWords},
     outcome::Outcome,
 };
 use crate::{
@@ -16,8 +17,8 @@ use crate::{
     },
     platform::use_app,
     view_model::{
-        Answer, AsideView, Hollow, LyingDie, OutcomeView, QuestionView, is_guided, is_undecided,
-        look_of_turn, waiting_dice,
+        Answer, AsideView, Hollow, LyingDie, OutcomeView, QuestionView, WorthView, is_guided,
+        is_undecided, look_of_turn, waiting_dice,
     },
 };
 
@@ -142,6 +143,8 @@ fn Say() -> impl IntoView {
         <div class="say" class:over=over>
             <Outcome />
             {move || app.read(|model| OutcomeView::of(model).is_none()).then(|| view! { <Prompt /> })}
+            <WhyNow />
+            <Advice />
         </div>
     }
 }
@@ -165,17 +168,28 @@ fn Hollows() -> impl IntoView {
 
 #[component]
 fn HollowSlot(face: Face) -> impl IntoView {
-    let shown = use_app().memo(move |model| Hollow::of(model, face));
-    move || view! { <HollowNow hollow=shown.get() /> }
+    let choice = Choice::Keep(face);
+    let shown =
+        use_app().memo(move |model| (Hollow::of(model, face), WorthView::of(model, choice)));
+    move || {
+        let (hollow, worth) = shown.get();
+        view! { <HollowNow hollow worth /> }
+    }
 }
 
 /// The hollow as it is now: the button that lays its dice aside while that may be done.
 #[component]
-fn HollowNow(hollow: Hollow) -> impl IntoView {
+fn HollowNow(hollow: Hollow, worth: WorthView) -> impl IntoView {
     let app = use_app();
     let texts = &app.messages().table;
     let Hollow { face, dice, open, used, golden, dead, target, .. } = hollow;
     let label = if used { (texts.used_label)(face, dice) } else { (texts.keep)(face, dice) };
+    let label = match &worth.figures {
+        Some(figures) => format!("{label}, {}", figures.words),
+        None => label,
+    };
+    let (value, fail) = worth.exact();
+    let advised = worth.advised.then_some("");
     // Points are for the eye alone, and so not text: the label says all of it in a sentence.
     let note = match (open, used) {
         (true, _) => Some(format!("+{}", face.points() * dice)),
@@ -193,13 +207,19 @@ fn HollowNow(hollow: Hollow) -> impl IntoView {
             class:dead=dead
             data-face=face_handle(face)
             data-used=used.then_some("")
+            data-odds-value=value
+            data-odds-fail=fail
+            data-advised=advised
             data-coach-target=target.then_some("")
             disabled=!open
             aria-label=label
             on:click=move |_| app.send(Msg::Chose(Choice::Keep(face)))
         >
             <span class="dice">{(0..dice).map(die).collect_view()} {ghost}</span>
-            {note.map(|words| view! { <span class="note" data-words=words></span> })}
+            <span class="notes">
+                {note.map(|words| view! { <span class="note" data-words=words></span> })}
+                <Worth worth />
+            </span>
         </button>
     }
 }
@@ -272,17 +292,24 @@ fn AnswerButton(answer: Answer) -> impl IntoView {
     let app = use_app();
     let (seat, specialist) = (answer.seat(), answer.specialist());
     let Answer { choice, words, more, picture } = answer;
+    let worth = app.peek(|model| WorthView::of(model, choice));
+    let (value, fail) = worth.exact();
+    let advised = worth.advised.then_some("");
     view! {
         <button
             type="button"
             class="answer"
             data-choose-seat=seat.map(|seat| seat.number().to_string())
             data-choose-specialist=specialist.map(Figure::name)
+            data-odds-value=value
+            data-odds-fail=fail
+            data-advised=advised
             on:click=move |_| app.send(Msg::Chose(choice))
         >
             <Art name=picture />
             <span class="words">
                 {words} {more.map(|more| view! { <small>{more}</small> })}
+                <WorthWords worth=worth.clone() /> <Worth worth />
             </span>
         </button>
     }

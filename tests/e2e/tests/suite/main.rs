@@ -20,6 +20,7 @@ mod harness;
 mod hosting;
 mod motion;
 mod navigation;
+mod odds;
 mod offline;
 mod restored;
 mod rules;
@@ -132,6 +133,15 @@ fn main() -> ExitCode {
         stage::a_show_that_is_ended_leaves_the_same_page,
         stage::the_still_twin_moves_nothing,
         stage::a_tap_that_ends_an_outcome_does_nothing_else: [Chromium, Firefox],
+        odds::figures_are_those_of_the_tool,
+        odds::the_table_stands_still,
+        odds::they_are_there_until_the_turn_ends,
+        odds::by_keys_alone,
+        odds::a_hint_names_and_marks_the_best_choice,
+        odds::a_bot_tells_why,
+        odds::without_their_thread_that_is_told_in_place,
+        odds::everything_fits_on_a_small_screen,
+        odds::axe_finds_nothing,
         offline::a_whole_game_after_one_visit,
         offline::the_rules_in_every_language,
         offline::a_missing_file_keeps_nothing,
