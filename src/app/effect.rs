@@ -2,7 +2,7 @@
 
 use record::{Opening, Record, Save};
 
-use super::{Address, BotQuestion, DeviceRequest, GameId};
+use super::{Address, BotQuestion, DeviceRequest, GameId, PracticeEffect};
 use crate::i18n::Language;
 
 /// What the platform has to do. The order matters: a game is saved before it is shown.
@@ -77,4 +77,6 @@ pub enum Effect {
     Print,
     /// Ask the device for something.
     Ask(DeviceRequest),
+    /// Something for practising.
+    Practice(PracticeEffect),
 }

@@ -163,11 +163,11 @@ impl Model {
         guide.step.acts().first()?.action().map(Action::choice)
     }
 
-    /// The game that is kept: the one on the table, or the one that the guided game has put aside.
+    /// The game that is kept: the one on the table, or the one that the guided game or a position has put aside.
     pub(super) fn kept_play(&self) -> Option<&Play> {
         match &self.guide {
             Some(guide) => guide.before.as_deref(),
-            None => self.play.as_ref(),
+            None => self.put_aside().unwrap_or(self.play.as_ref()),
         }
     }
 

@@ -17,6 +17,7 @@ mod model;
 mod msg;
 mod named;
 mod play;
+mod practice;
 mod rules_view;
 mod saved_games;
 mod settings;
@@ -38,6 +39,10 @@ pub use model::Model;
 pub use msg::{Dialog, FileDefect, Msg, Notice, StorageTrouble};
 pub use named::Version;
 pub use play::{LastTurn, Play};
+pub use practice::{
+    DAILY, Difficulty, Entry, Exercise, Found, Practice, PracticeEffect, PracticeLog, PracticeMsg,
+    PracticeStage, Round, RoundKind, Tally, Today, Wanted, Weighed, daily, day_of,
+};
 pub use rules_view::{BookState, BookTexts, OpenBook, RulesView};
 pub use saved_games::{SavedGame, SavedGameState, SavedSeat};
 pub use settings::{BotSpeed, DiceFaces, Look, Motion, Settings, Theme};

@@ -3,7 +3,7 @@
 use engine::Edition;
 
 use super::{
-    Address, Device, Dialog, GameId, Guide, Notice, Play, RulesView, SavedGame, Settings,
+    Address, Device, Dialog, GameId, Guide, Notice, Play, Practice, RulesView, SavedGame, Settings,
     SetupForm, StorageTrouble,
 };
 use crate::i18n::{Language, Messages};
@@ -30,6 +30,8 @@ pub struct Model {
     pub play: Option<Play>,
     /// The guided first game, while that is what lies on the table.
     pub guide: Option<Guide>,
+    /// Positions to practise on; one of them may be what lies on the table.
+    pub practice: Practice,
     /// Whether this tab may play the game on the table: no other one does.
     pub occupied: bool,
     /// Whether the browser has given this tab the lock of the game; what is kept of it is then read once more.
@@ -81,6 +83,7 @@ impl Model {
             rules: RulesView::default(),
             play: None,
             guide: None,
+            practice: Practice::default(),
             occupied: false,
             locked: false,
             alone: false,

@@ -1,7 +1,8 @@
 //! What happened to the app.
 
 use super::{
-    BookTexts, DeviceEvent, DeviceHint, GameId, RulesAnchor, SavedGame, Settings, SetupForm,
+    BookTexts, DeviceEvent, DeviceHint, GameId, PracticeMsg, RulesAnchor, SavedGame, Settings,
+    SetupForm,
 };
 use crate::i18n::Language;
 use engine::{Choice, Edition, Figure};
@@ -169,6 +170,8 @@ pub enum Msg {
     PressedInstall,
     /// What the start screen tells about the device was read.
     DismissedDeviceHint(DeviceHint),
+    /// Something about practising.
+    Practice(PracticeMsg),
 }
 
 /// What stands above the screen.
@@ -209,6 +212,8 @@ pub enum StorageTrouble {
     SettingsUnreadable,
     /// The saved set-up form could not be read; it is kept beside the new one.
     FormUnreadable,
+    /// What was remembered of practising could not be read; it is kept beside the new one.
+    PracticeUnreadable,
 }
 
 /// A short message to the player, until it is dismissed.

@@ -2,7 +2,7 @@
 
 use super::{
     Address, DeviceRequest, Dialog, Effect, GameId, GameLink, LinkDefect, Model, Msg, Notice, Play,
-    RulesAnchor, SeatForm, Settings, SetupForm, Starter, Update,
+    PracticeEffect, RulesAnchor, SeatForm, Settings, SetupForm, Starter, Update,
 };
 use crate::i18n::Language;
 use engine::{Choice, Phase, Seat};
@@ -21,7 +21,8 @@ pub fn update(model: &mut Model, msg: Msg, now: u64) -> Vec<Effect> {
 impl Model {
     #[allow(clippy::too_many_lines, reason = "a flat list: an arm for every message")]
     fn update(&mut self, msg: Msg, now: u64) -> Vec<Effect> {
-        let Some(msg) = self.guided(msg) else { return Vec::new() };
+        let msg = self.guided(msg).and_then(|msg| self.practised(msg));
+        let Some(msg) = msg else { return Vec::new() };
         match msg {
             Msg::AddressChanged(hash) => match Address::parse(&hash) {
                 Some(address) => self.go_to(address, now),
@@ -146,6 +147,7 @@ impl Model {
             Msg::PressedInstall => self.install(),
             Msg::DismissedDeviceHint(hint) => self.drop_device_hint(hint),
             Msg::Chose(choice) => self.person_chose(choice, now),
+            Msg::Practice(msg) => self.practise(msg),
         }
     }
 
@@ -182,6 +184,10 @@ impl Model {
         if !matches!(address, Address::Guide | Address::Rules { .. } | Address::Settings) {
             self.leave_guide();
         }
+        let looks_up = matches!(address, Address::Rules { .. } | Address::Settings);
+        if !looks_up && !matches!(address, Address::Practice(Some(_))) {
+            self.leave_round();
+        }
         match address {
             Address::Start => {
                 let mut effects = self.leave_table();
@@ -200,6 +206,7 @@ impl Model {
             Address::Setup => self.leave_table(),
             Address::Guide => self.open_guide(),
             Address::Settings => vec![Effect::Ask(DeviceRequest::Look)],
+            Address::Practice(_) => vec![Effect::Practice(PracticeEffect::Open)],
         }
     }
 

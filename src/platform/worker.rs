@@ -9,7 +9,7 @@ use web_sys::{ErrorEvent, Event, MessageEvent, Worker, WorkerOptions, WorkerType
 
 use super::AppContext;
 use crate::{
-    app::{BotQuestion, Msg},
+    app::{BotQuestion, Msg, PracticeMsg, Wanted},
     worker::{Answer, Letter, Question, READY},
 };
 
@@ -57,6 +57,11 @@ impl WorkerClient {
     /// Asks for a bot's decision. The answer comes as [`Msg::BotChose`], or [`Msg::WorkerFailed`].
     pub(super) fn ask_bot(&self, app: AppContext, question: &BotQuestion) {
         self.ask(app, Question::about_bot(question), Msg::WorkerFailed(question.step));
+    }
+
+    /// Asks for a position to practise on.
+    pub(super) fn ask_practice(&self, app: AppContext, wanted: Wanted) {
+        self.ask(app, Ok(Question::Practice(wanted)), Msg::Practice(PracticeMsg::Failed));
     }
 
     fn ask(&self, app: AppContext, question: Result<Question, serde_json::Error>, failed: Msg) {

@@ -7,7 +7,8 @@ use crate::app::{Address, Dialog, Model, Msg};
 
 /// What a key (`KeyboardEvent.key`) means now. Keys can be switched off, and never act while something is open.
 pub fn key_meaning(model: &Model, key: &str) -> Option<Msg> {
-    let at_table = matches!(model.address, Address::Table(_) | Address::Guide);
+    let at_table = matches!(model.address, Address::Table(_) | Address::Guide)
+        || model.practised_round().is_some();
     if !at_table || !model.settings.keys || model.dialog.is_some() {
         return None;
     }

@@ -2,7 +2,10 @@
 
 use engine::{Event, Seat};
 
-use super::coach::{guide_spoken, hint_spoken};
+use super::{
+    coach::{guide_spoken, hint_spoken},
+    practice::practice_spoken,
+};
 use crate::app::{Model, Play};
 
 /// How pressing it is to be told (`aria-live`).
@@ -23,6 +26,8 @@ pub enum SpokenKey {
     Guide(usize),
     /// The hint of this number.
     Hint(usize),
+    /// What was said while practising, by its number.
+    Practice(usize),
 }
 
 /// One thing that is said.
@@ -39,6 +44,10 @@ const MANY: usize = 12;
 /// Everything of this urgency that happened since a person last did something, one moment after the other. Bots go on by the
 /// clock, but nothing is taken away by it. While bots are skipped nothing is said; then all of it is one moment.
 pub fn spoken(model: &Model, urgency: Urgency) -> Vec<Spoken> {
+    let practised = practice_spoken(model).filter(|_| urgency == Urgency::Polite);
+    if practised.is_some() {
+        return practised.into_iter().collect();
+    }
     let Some(play) = model.play.as_ref().filter(|_| !model.skipping) else {
         return Vec::new();
     };

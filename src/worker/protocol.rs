@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::app::{BotQuestion, Msg};
+use crate::app::{BotQuestion, Found, Msg, PracticeMsg, Wanted};
 
 /// The worker's first word. What is sent before it is lost.
 pub const READY: &str = "ready";
@@ -40,6 +40,8 @@ pub enum Question {
         /// The game so far.
         record: String,
     },
+    /// A position to practise on.
+    Practice(Wanted),
 }
 
 impl Question {
@@ -66,6 +68,8 @@ pub enum Answer {
         /// Whether an expert decided without what it has learned.
         expert_missing: bool,
     },
+    /// A position to practise on.
+    Practice(Found),
 }
 
 impl From<Answer> for Msg {
@@ -74,6 +78,7 @@ impl From<Answer> for Msg {
             Answer::Bot { step, choice, expert_missing } => {
                 Msg::BotChose { step, choice, expert_missing }
             }
+            Answer::Practice(found) => Msg::Practice(PracticeMsg::Found(found)),
         }
     }
 }

@@ -3,7 +3,8 @@
 use bots::{Decider, WinEstimator};
 use record::Level;
 
-use super::{Answer, Question};
+use super::{Answer, Question, exercise};
+use crate::app::{Found, Wanted};
 
 /// Thinks for all games of a page.
 #[derive(Debug, Default)]
@@ -18,6 +19,7 @@ impl Thinker {
             Question::Bot { level, .. } => {
                 level == Level::Expert.name() && !self.decider.has_estimator()
             }
+            Question::Practice(_) => !self.decider.has_estimator(),
         }
     }
 
@@ -35,7 +37,17 @@ impl Thinker {
                 let choice = self.choice_of_bot(level, *bot_seed, record);
                 Answer::Bot { step: *step, choice, expert_missing }
             }
+            Question::Practice(wanted) => Answer::Practice(self.exercise(*wanted)),
         }
+    }
+
+    /// Without what the expert has learned nobody could say what is best.
+    fn exercise(&mut self, wanted: Wanted) -> Found {
+        let Some(estimator) = self.decider.estimator() else {
+            return Found { wanted, exercise: None, expert_missing: true };
+        };
+        let exercise = exercise::find(&mut self.decider, &estimator, wanted);
+        Found { wanted, exercise, expert_missing: false }
     }
 
     fn choice_of_bot(&mut self, level: &str, bot_seed: u64, record: &str) -> Option<usize> {
