@@ -165,9 +165,10 @@ impl Model {
 
     /// The game that is kept: the one on the table, or the one that the guided game or a position has put aside.
     pub(super) fn kept_play(&self) -> Option<&Play> {
-        match &self.guide {
-            Some(guide) => guide.before.as_deref(),
-            None => self.put_aside().unwrap_or(self.play.as_ref()),
+        match (&self.guide, &self.practice.round) {
+            (Some(guide), _) => guide.before.as_deref(),
+            (None, Some(round)) if round.takes_the_table() => round.put_aside(),
+            _ => self.play.as_ref(),
         }
     }
 

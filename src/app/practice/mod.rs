@@ -108,6 +108,15 @@ impl Round {
         self.answers.len() >= self.kind.length()
     }
 
+    /// Whether it has put aside what lay on the table.
+    pub(super) fn takes_the_table(&self) -> bool {
+        self.stage != PracticeStage::Done
+    }
+
+    pub(super) fn put_aside(&self) -> Option<&Play> {
+        self.before.as_deref()
+    }
+
     /// What the next position is.
     fn next(&self) -> Wanted {
         let number = self.answers.len();
@@ -153,7 +162,7 @@ pub enum PracticeMsg {
 }
 
 /// What the platform has to do for it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PracticeEffect {
     /// Answer with [`PracticeMsg::Opened`].
     Open,
@@ -166,8 +175,8 @@ pub enum PracticeEffect {
 impl Model {
     /// The round whose position lies on the table.
     pub fn practised_round(&self) -> Option<&Round> {
-        let on_table = |round: &&Round| round.stage != PracticeStage::Done;
-        self.practice.round.as_ref().filter(on_table).filter(|_| self.play.is_some())
+        let round = self.practice.round.as_ref().filter(|round| round.takes_the_table());
+        round.filter(|_| self.play.is_some())
     }
 
     /// What is pressed at the table while a position lies there is meant for that. Returns what is left to be done.
@@ -205,16 +214,10 @@ impl Model {
     /// Practising is left: what lay on the table before lies there again.
     pub(super) fn leave_round(&mut self) {
         let Some(round) = self.practice.round.take() else { return };
-        if round.stage != PracticeStage::Done {
+        if round.takes_the_table() {
             self.occupied = false;
             self.play = round.before.map(|before| *before);
         }
-    }
-
-    /// The game that was put aside for a position.
-    pub(super) fn put_aside(&self) -> Option<Option<&Play>> {
-        let round = self.practice.round.as_ref()?;
-        (round.stage != PracticeStage::Done).then_some(round.before.as_deref())
     }
 
     fn remember(&mut self, entry: Entry) -> Vec<Effect> {

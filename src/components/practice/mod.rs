@@ -51,9 +51,7 @@ fn Offers(shown: PracticeView) -> impl IntoView {
         msg: PracticeView::pick(difficulty, other),
     });
     let looking = now == PracticeNow::Looking;
-    let tallies = tallies.into_iter().map(|(name, score)| {
-        view! { <p data-tally="">{name} ": " {score}</p> }
-    });
+    let tallies = (!tallies.is_empty()).then(|| view! { <Tallies tallies /> });
     view! {
         <Round now />
         <div class="practice-choice">
@@ -75,6 +73,18 @@ fn Offers(shown: PracticeView) -> impl IntoView {
                 {texts.today}
             </a>
         </section>
+        {tallies}
+    }
+}
+
+/// How it went so far.
+#[component]
+fn Tallies(tallies: Vec<(&'static str, String)>) -> impl IntoView {
+    let texts = &use_app().messages().practice;
+    let tallies = tallies.into_iter().map(|(name, score)| {
+        view! { <p data-tally="">{name} ": " {score}</p> }
+    });
+    view! {
         <section>
             <h2>{texts.tally}</h2>
             {tallies.collect_view()}
