@@ -83,10 +83,9 @@ fn score(model: &Model, round: &Round) -> String {
 
 /// Which position of the round this is, and what is asked, above the table.
 pub fn practice_headline(model: &Model) -> String {
-    let texts = &model.messages().practice;
-    let number = |round: &Round| (texts.number)(round.number(), round.kind.length());
+    let number = |round: &Round| format!("{}/{}", round.number(), round.kind.length());
     let number = model.practised_round().map(number).unwrap_or_default();
-    format!("{number}: {}", texts.question)
+    format!("{number} · {}", model.messages().practice.question)
 }
 
 /// The line in the tray while a position lies on the table; none else.
@@ -158,7 +157,7 @@ impl Why {
     /// Of two choices the better one, and the one that it is held against.
     pub fn of(play: &Play, best: Choice, fail: f64, other: Choice) -> Why {
         /// What people would take for a small risk.
-        const SMALL: f64 = 0.35;
+        const SMALL: f64 = 0.25;
         let game = &play.game;
         match (best, game.phase()) {
             (Choice::Stop, _) => match game.claim() {
@@ -263,7 +262,7 @@ fn reason(
     let right = chosen == best;
     let other = if right { exercise.second()? } else { chosen };
     let weighed = |place: usize| exercise.choices.get(place);
-    let by = percent(texts, weighed(best)?.win - weighed(other)?.win);
+    let by = tenths(texts, 100.0 * (weighed(best)?.win - weighed(other)?.win));
     let margin = if right { (texts.leads)(&by) } else { (texts.costs)(&by) };
     let choices = play.game.choices();
     let choice = |place: usize| choices.get(place).copied();
@@ -346,7 +345,10 @@ fn position_words(model: &Model) -> Option<String> {
         said.push((messages.event)(rolled, &names));
     }
     said.extend(QuestionView::of(model).map(|asked| asked.words.to_owned()));
-    said.push(practice_headline(model));
+    let round = model.practised_round()?;
+    let texts = &messages.practice;
+    said.push((texts.number)(round.number(), round.kind.length()) + ".");
+    said.push(texts.question.to_owned());
     Some(said.join(" "))
 }
 

@@ -14,7 +14,7 @@ use heckmeck::{
     i18n::Language,
     view_model::{
         ActionButton, ActionKind, Hollow, NoticeView, PracticeNow, PracticeView, Screen, Urgency,
-        VerdictView, Why, key_meaning, practice_headline, prompt, spoken,
+        VerdictRow, VerdictView, Why, key_meaning, practice_headline, prompt, spoken,
     },
     worker::{Answer, Question, Thinker, obvious},
 };
@@ -302,7 +302,7 @@ fn ten_in_a_row_end_with_a_score() {
     for number in 0..10 {
         assert_eq!(Screen::of(&page.model), Screen::Exercise);
         assert_eq!(page.round().number(), number + 1);
-        assert!(practice_headline(&page.model).starts_with(&format!("{} of 10", number + 1)));
+        assert!(practice_headline(&page.model).starts_with(&format!("{}/10 ", number + 1)));
         tables.insert(format!("{:?}", play(&page.model).record));
         page.answer(number % 3 == 0);
         let verdict = VerdictView::of(&page.model).unwrap();
@@ -385,11 +385,9 @@ fn the_verdict_tells_every_choice_and_those_who_listen_hear_all_of_it() {
                 assert_eq!(verdict.headline, format!("Better: {}", verdict.rows[0].words));
             }
             let heard = page.said();
-            for row in &verdict.rows {
-                let [win, worms, fail] = &row.figures;
-                let words = &row.words;
-                let sentence = format!("{words}: win {win}, worms {worms}, fail {fail}.");
-                assert!(heard.contains(&sentence), "{sentence} in {heard}");
+            for VerdictRow { words, figures: [win, worms, fail], .. } in &verdict.rows {
+                let figures = format!("{words}: win {win}, worms {worms}, fail {fail}.");
+                assert!(heard.contains(&figures), "{figures} in {heard}");
             }
             assert!(heard.contains(&verdict.reason), "{heard}");
         }
@@ -485,8 +483,9 @@ fn every_reason_comes_up() {
     let mut thinker = thinker();
     let mut given = BTreeSet::new();
     for edition in [Edition::Original, Edition::Extended] {
-        for seed in 0..60 {
-            let wanted = Wanted { seed: seed * 50, difficulty: Difficulty::Medium, edition };
+        for seed in 0..100 {
+            let difficulty = [Difficulty::Medium, Difficulty::Hard][seed as usize % 2];
+            let wanted = Wanted { seed: seed * 50, difficulty, edition };
             let Some(exercise) = ask(&mut thinker, wanted).exercise else { continue };
             let mut model = opened();
             let (record, game) = record::read(&exercise.record).unwrap();

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 pub use self::verdict::Verdict;
 use super::{
     buttons::{IconButton, IconLink, PageHead, SendButton},
-    form::{Choice, OneOf},
+    form::{Choice, OneOf, Select},
 };
 use crate::{
     app::{Address, Difficulty, Msg, PracticeMsg, RoundKind},
@@ -34,7 +34,8 @@ pub fn PracticeScreen() -> impl IntoView {
 /// What can be practised now.
 #[component]
 fn Offers(shown: PracticeView) -> impl IntoView {
-    let messages = use_app().messages();
+    let app = use_app();
+    let messages = app.messages();
     let texts = &messages.practice;
     let PracticeView { difficulty, edition, begin, today, tallies, now } = shown;
     let difficulties = Difficulty::ALL.into_iter().zip(texts.difficulties);
@@ -44,19 +45,27 @@ fn Offers(shown: PracticeView) -> impl IntoView {
         chosen: other == difficulty,
         msg: PracticeView::pick(other, edition),
     });
-    let editions = Edition::ALL.map(|other| OneOf {
-        name: other.name(),
-        words: (messages.setup.editions)(other).name,
-        chosen: other == edition,
-        msg: PracticeView::pick(difficulty, other),
-    });
+    let editions = Edition::ALL
+        .map(|other| (other.name().to_owned(), (messages.setup.editions)(other).name.to_owned()));
+    let pick = move |name: String| {
+        let edition = Edition::parse(&name).unwrap_or(edition);
+        app.send(PracticeView::pick(difficulty, edition));
+    };
     let looking = now == PracticeNow::Looking;
     let tallies = (!tallies.is_empty()).then(|| view! { <Tallies tallies /> });
     view! {
         <Round now />
         <div class="practice-choice">
             <Choice legend=texts.difficulty group="difficulty" rows=difficulties.collect() />
-            <Choice legend=messages.setup.edition group="edition" rows=editions.into() />
+            <div class="line who-begins">
+                <strong>{messages.setup.edition}</strong>
+                <Select
+                    label=messages.setup.edition.to_owned()
+                    options=editions.into()
+                    chosen=edition.name().to_owned()
+                    on_pick=pick
+                />
+            </div>
             <a class="button primary" data-action="ten" href=begin aria-disabled=looking.then_some("true")>
                 {texts.ten}
             </a>
@@ -70,7 +79,7 @@ fn Offers(shown: PracticeView) -> impl IntoView {
                 data-action="today"
                 href=Address::Practice(Some(RoundKind::Today)).to_hash()
             >
-                {texts.today}
+                {texts.solve}
             </a>
         </section>
         {tallies}
@@ -82,7 +91,13 @@ fn Offers(shown: PracticeView) -> impl IntoView {
 fn Tallies(tallies: Vec<(&'static str, String)>) -> impl IntoView {
     let texts = &use_app().messages().practice;
     let tallies = tallies.into_iter().map(|(name, score)| {
-        view! { <p data-tally="">{name} ": " {score}</p> }
+        view! {
+            <p data-tally="">
+                <strong>{name}</strong>
+                " "
+                {score}
+            </p>
+        }
     });
     view! {
         <section>

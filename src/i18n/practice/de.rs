@@ -10,6 +10,7 @@ pub(in crate::i18n) const PRACTICE: PracticeTexts = PracticeTexts {
     ten: "Zehn am Stück",
     today: "Die drei von heute",
     today_line: "Heute für alle dieselben. Es gilt das Datum dieses Geräts.",
+    solve: "Lösen",
     today_done: |done, right| format!("Heute gelöst: {done} von 3, {right} richtig."),
     tally: "Bisher",
     score: |right, of| format!("{right} von {of} richtig"),
@@ -29,8 +30,8 @@ pub(in crate::i18n) const PRACTICE: PracticeTexts = PracticeTexts {
     best: "am besten",
     yours: "deine Wahl",
     note: "Sieg: deine geschätzte Chance, das Spiel zu gewinnen. Würmer und Fehlwurf: nur dieser Zug, auf möglichst viele Würmer gespielt.",
-    leads: |by| format!("Damit gewinnst du {by} öfter als mit dem Zweitbesten."),
-    costs: |by| format!("Mit deiner Wahl gewinnst du {by} seltener."),
+    leads: |by| format!("Die Siegchance liegt {by} Prozentpunkte über der zweitbesten."),
+    costs: |by| format!("Deine Wahl verschenkt {by} Prozentpunkte Siegchance."),
     figures: |words, [win, worms, fail]| {
         format!("{words}: Sieg {win}, Würmer {worms}, Fehlwurf {fail}.")
     },

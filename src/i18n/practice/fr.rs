@@ -10,6 +10,7 @@ pub(in crate::i18n) const PRACTICE: PracticeTexts = PracticeTexts {
     ten: "Dix à la suite",
     today: "Les trois du jour",
     today_line: "Les mêmes pour tous aujourd’hui. C’est la date de cet appareil qui compte.",
+    solve: "Résous-les",
     today_done: |done, right| {
         format!(
             "Aujourd’hui\u{202f}: {done} sur 3, {right} {}.",
@@ -36,8 +37,8 @@ pub(in crate::i18n) const PRACTICE: PracticeTexts = PracticeTexts {
     best: "le meilleur",
     yours: "ton choix",
     note: "Victoire\u{202f}: ta chance estimée de gagner la partie. Vers et nul\u{202f}: ce tour seul, joué pour le plus de vers possible.",
-    leads: |by| format!("Il gagne {by} plus souvent que le deuxième choix."),
-    costs: |by| format!("Le tien gagne {by} moins souvent."),
+    leads: |by| format!("La chance de victoire dépasse de {by} points celle du deuxième choix."),
+    costs: |by| format!("Ton choix abandonne {by} points de chance."),
     figures: |words, [win, worms, fail]| {
         format!("{words}\u{202f}: victoire {win}, vers {worms}, nul {fail}.")
     },

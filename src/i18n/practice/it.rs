@@ -10,6 +10,7 @@ pub(in crate::i18n) const PRACTICE: PracticeTexts = PracticeTexts {
     ten: "Dieci di fila",
     today: "Le tre di oggi",
     today_line: "Oggi uguali per tutti. Vale la data di questo dispositivo.",
+    solve: "Risolvile",
     today_done: |done, right| format!("Oggi: {done} su 3, {right} giuste."),
     tally: "Finora",
     score: |right, of| format!("{right} giuste su {of}"),
@@ -29,8 +30,10 @@ pub(in crate::i18n) const PRACTICE: PracticeTexts = PracticeTexts {
     best: "la migliore",
     yours: "la tua scelta",
     note: "Vittoria: la probabilità stimata di vincere la partita. Vermi e a vuoto: solo questo turno, giocato per più vermi possibile.",
-    leads: |by| format!("Vince {by} più spesso della seconda scelta."),
-    costs: |by| format!("La tua vince {by} meno spesso."),
+    leads: |by| {
+        format!("La probabilità di vittoria supera di {by} punti percentuali la seconda scelta.")
+    },
+    costs: |by| format!("La tua scelta regala {by} punti percentuali."),
     figures: |words, [win, worms, fail]| {
         format!("{words}: vittoria {win}, vermi {worms}, a vuoto {fail}.")
     },

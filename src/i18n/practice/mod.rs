@@ -23,6 +23,8 @@ pub struct PracticeTexts {
     /// The three positions of the day.
     pub today: &'static str,
     pub today_line: &'static str,
+    /// Begins with them.
+    pub solve: &'static str,
     /// So many of today’s were answered, and so many of these right.
     #[serde(skip)]
     pub today_done: fn(usize, usize) -> String,
@@ -54,10 +56,10 @@ pub struct PracticeTexts {
     pub yours: &'static str,
     /// What the figures are.
     pub note: &'static str,
-    /// By how much the right answer leads the next best one: a number with its unit.
+    /// By how many percentage points the right answer leads the next best one.
     #[serde(skip)]
     pub leads: fn(&str) -> String,
-    /// What a wrong one costs.
+    /// How many of them a wrong one costs.
     #[serde(skip)]
     pub costs: fn(&str) -> String,
     /// A choice and its figures, as it is spoken: chance to win, worms, chance to fail.

@@ -31,7 +31,7 @@ async fn enter(browser: &mut Browser, hand: Hand) -> Result<App<'_>> {
 async fn asked(app: &App<'_>, number: usize) -> Result<()> {
     eventually(async || {
         let heading: String = app.browser.value(ASKED).await?;
-        let here = heading.starts_with(&format!("{number} of "));
+        let here = heading.starts_with(&format!("{number}/"));
         if here { Ok(()) } else { Err(format!("{heading:?}, not number {number}").into()) }
     })
     .await
@@ -68,7 +68,10 @@ async fn whole_round(browser: &mut Browser, hand: Hand) -> Result<()> {
         let verdict: String = app.browser.value(&format!("{VERDICT}.dataset.verdict")).await?;
         right += usize::from(verdict == "right");
         let after = app.table().await?;
-        assert_eq!((&after.seats, &after.open, after.aside), (&table.seats, &table.open, table.aside));
+        assert_eq!(
+            (&after.seats, &after.open, after.aside),
+            (&table.seats, &table.open, table.aside)
+        );
         assert!(after.offers.is_empty(), "{:?}", after.offers);
         if hand == Hand::Letters {
             app.browser.wait_for("document.activeElement.matches('[data-action=go-on]')").await?;
@@ -102,7 +105,7 @@ pub(crate) async fn ten_by_keyboard_alone(browser: &mut Browser) -> Result<()> {
 pub(crate) async fn all_of_it_is_spoken(browser: &mut Browser) -> Result<()> {
     let app = enter(browser, Hand::Mouse).await?;
     begin(&app, "medium").await?;
-    app.browser.wait_for(&format!("({SPOKEN}).endsWith('1 of 10: What do you do?')")).await?;
+    app.browser.wait_for(&format!("({SPOKEN}).endsWith('1 of 10. What do you do?')")).await?;
     answer(&app, Hand::Mouse).await?;
     let rows: Vec<Vec<String>> = app
         .browser
