@@ -6,6 +6,8 @@ use engine::{Edition, GoldenFaces, Options, Rule, Seat};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use record::{Level, Player};
 
+use super::RoundKind;
+
 /// The name of a kept game, as addresses and the storage use it: small letters and digits.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct GameId(String);
@@ -83,6 +85,8 @@ pub enum Address {
     },
     /// `#/settings`
     Settings,
+    /// `#/practice`, and `#/practice/hard` or `#/practice/today` where it is done
+    Practice(Option<RoundKind>),
 }
 
 impl Address {
@@ -118,6 +122,8 @@ impl Address {
                 })
             }
             ("settings", "") => Some(Address::Settings),
+            ("practice", "") => Some(Address::Practice(None)),
+            ("practice", kind) => RoundKind::parse(kind).map(|kind| Address::Practice(Some(kind))),
             _ => None,
         }
     }
@@ -138,6 +144,8 @@ impl Address {
                 format!("#/rules{}{}", place.unwrap_or_default(), edition.unwrap_or_default())
             }
             Address::Settings => "#/settings".to_owned(),
+            Address::Practice(None) => "#/practice".to_owned(),
+            Address::Practice(Some(kind)) => format!("#/practice/{}", kind.name()),
         }
     }
 }

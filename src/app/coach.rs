@@ -86,7 +86,8 @@ impl Hints {
 impl Model {
     /// The hint for a person at this tab that the moment calls for, unless it was read.
     pub fn hint(&self) -> Option<Hint> {
-        let due = self.guide.is_none() && self.person_is_due() && self.settings.coach != Coach::Off;
+        let own = self.is_plain_game();
+        let due = own && self.person_is_due() && self.settings.coach != Coach::Off;
         let play = self.play.as_ref().filter(|_| due)?;
         play.hint().filter(|hint| !self.settings.hints_read.contains(*hint))
     }

@@ -2,7 +2,7 @@
 
 use record::{Opening, Record, Save};
 
-use super::{Address, BotQuestion, DeviceRequest, GameId, OddsQuestion};
+use super::{Address, BotQuestion, DeviceRequest, GameId, OddsQuestion, PracticeEffect};
 use crate::i18n::Language;
 
 /// What the platform has to do. The order matters: a game is saved before it is shown.
@@ -79,4 +79,6 @@ pub enum Effect {
     Print,
     /// Ask the device for something.
     Ask(DeviceRequest),
+    /// Something for practising.
+    Practice(PracticeEffect),
 }

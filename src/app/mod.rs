@@ -18,6 +18,7 @@ mod msg;
 mod named;
 mod odds;
 mod play;
+mod practice;
 mod rules_view;
 mod saved_games;
 mod settings;
@@ -43,6 +44,10 @@ pub use odds::{
     Topic, best_choice,
 };
 pub use play::{LastTurn, Play};
+pub use practice::{
+    DAILY, Difficulty, Entry, Exercise, Found, Practice, PracticeEffect, PracticeLog, PracticeMsg,
+    PracticeStage, Round, RoundKind, Tally, Today, Wanted, Weighed, daily, day_of,
+};
 pub use rules_view::{BookState, BookTexts, OpenBook, RulesView};
 pub use saved_games::{SavedGame, SavedGameState, SavedSeat};
 pub use settings::{BotSpeed, DiceFaces, Look, Motion, Settings, Theme};

@@ -3,8 +3,8 @@
 use engine::Edition;
 
 use super::{
-    Address, Device, Dialog, GameId, Guide, Notice, Odds, Play, RulesView, SavedGame, Settings,
-    SetupForm, StorageTrouble,
+    Address, Device, Dialog, GameId, Guide, Notice, Odds, Play, Practice, RulesView, SavedGame,
+    Settings, SetupForm, StorageTrouble,
 };
 use crate::i18n::{Language, Messages};
 
@@ -30,6 +30,8 @@ pub struct Model {
     pub play: Option<Play>,
     /// The guided first game, while that is what lies on the table.
     pub guide: Option<Guide>,
+    /// Positions to practise on; one of them may be what lies on the table.
+    pub practice: Practice,
     /// Whether this tab may play the game on the table: no other one does.
     pub occupied: bool,
     /// Whether the browser has given this tab the lock of the game; what is kept of it is then read once more.
@@ -83,6 +85,7 @@ impl Model {
             rules: RulesView::default(),
             play: None,
             guide: None,
+            practice: Practice::default(),
             occupied: false,
             locked: false,
             alone: false,
@@ -126,6 +129,11 @@ impl Model {
     /// The edition whose rules are at hand at the table: the one that is played.
     pub fn edition_at_hand(&self) -> Edition {
         self.play.as_ref().map_or_else(|| self.edition_read(), |play| play.game.edition())
+    }
+
+    /// Whether what lies on the table is a game, not something to learn from.
+    pub fn is_plain_game(&self) -> bool {
+        self.guide.is_none() && self.practised_round().is_none()
     }
 
     /// Whether a person at this tab may do something at the table now.

@@ -1,8 +1,8 @@
 //! What happened to the app.
 
 use super::{
-    BookTexts, DeviceEvent, DeviceHint, Findings, GameId, Inquiry, RulesAnchor, SavedGame,
-    Settings, SetupForm,
+    BookTexts, DeviceEvent, DeviceHint, Findings, GameId, Inquiry, PracticeMsg, RulesAnchor,
+    SavedGame, Settings, SetupForm,
 };
 use crate::i18n::Language;
 use engine::{Choice, Edition, Figure};
@@ -181,6 +181,8 @@ pub enum Msg {
         about: Inquiry,
         found: Option<Findings>,
     },
+    /// Something about practising.
+    Practice(PracticeMsg),
 }
 
 /// What stands above the screen.
@@ -223,6 +225,8 @@ pub enum StorageTrouble {
     SettingsUnreadable,
     /// The saved set-up form could not be read; it is kept beside the new one.
     FormUnreadable,
+    /// What was remembered of practising could not be read; it is kept beside the new one.
+    PracticeUnreadable,
 }
 
 /// A short message to the player, until it is dismissed.

@@ -182,7 +182,7 @@ impl Model {
 
     /// Whether odds are shown, as soon as a person is due.
     pub fn odds_are_on(&self) -> bool {
-        let Some(play) = self.play.as_ref().filter(|_| self.guide.is_none()) else { return false };
+        let Some(play) = self.play.as_ref().filter(|_| self.is_plain_game()) else { return false };
         let mode = self.odds_mode();
         let pressed = self.odds.pressed.filter(|(_, turn)| {
             // On demand they are there until the turn ends.
@@ -193,7 +193,7 @@ impl Model {
 
     /// Whether hints and reasons can be had at this table.
     pub fn advice_is_allowed(&self) -> bool {
-        let table = self.play.is_some() && self.guide.is_none();
+        let table = self.play.is_some() && self.is_plain_game();
         table && (self.odds_mode() != OddsMode::Off || self.odds_are_on())
     }
 

@@ -2,7 +2,7 @@
 
 use super::{
     Address, DeviceRequest, Dialog, Effect, GameId, GameLink, LinkDefect, Model, Msg, Notice, Odds,
-    Play, RulesAnchor, SeatForm, Settings, SetupForm, Starter, Update,
+    Play, PracticeEffect, RulesAnchor, SeatForm, Settings, SetupForm, Starter, Update,
 };
 use crate::i18n::Language;
 use engine::{Choice, Phase, Seat};
@@ -23,7 +23,8 @@ pub fn update(model: &mut Model, msg: Msg, now: u64) -> Vec<Effect> {
 impl Model {
     #[allow(clippy::too_many_lines, reason = "a flat list: an arm for every message")]
     fn update(&mut self, msg: Msg, now: u64) -> Vec<Effect> {
-        let Some(msg) = self.guided(msg) else { return Vec::new() };
+        let msg = self.guided(msg).and_then(|msg| self.practised(msg));
+        let Some(msg) = msg else { return Vec::new() };
         match msg {
             Msg::AddressChanged(hash) => match Address::parse(&hash) {
                 Some(address) => self.go_to(address, now),
@@ -152,6 +153,7 @@ impl Model {
             Msg::PressedWhy(turn) => self.ask_why(turn),
             Msg::OddsTold { about, found } => self.odds_told(&about, found),
             Msg::Chose(choice) => self.person_chose(choice, now),
+            Msg::Practice(msg) => self.practise(msg),
         }
     }
 
@@ -191,6 +193,10 @@ impl Model {
         if !matches!(address, Address::Guide | Address::Rules { .. } | Address::Settings) {
             self.leave_guide();
         }
+        let looks_up = matches!(address, Address::Rules { .. } | Address::Settings);
+        if !looks_up && !matches!(address, Address::Practice(Some(_))) {
+            self.leave_round();
+        }
         match address {
             Address::Start => {
                 let mut effects = self.leave_table();
@@ -209,6 +215,7 @@ impl Model {
             Address::Setup => self.leave_table(),
             Address::Guide => self.open_guide(),
             Address::Settings => vec![Effect::Ask(DeviceRequest::Look)],
+            Address::Practice(_) => vec![Effect::Practice(PracticeEffect::Open)],
         }
     }
 

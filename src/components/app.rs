@@ -11,6 +11,7 @@ use super::{
     keys::listen_for_keys,
     live_region::LiveRegion,
     notice::NoticePlace,
+    practice::PracticeScreen,
     rows::{Row, Rows},
     rules::RulesScreen,
     settings::SettingsScreen,
@@ -57,7 +58,8 @@ fn screen_row(app: AppContext, key: String) -> Row {
 fn screen_key(model: &Model) -> String {
     let screen = Screen::of(model);
     // The other screens stay, whatever becomes of the game: somebody may have the focus there.
-    let at_table = model.play.as_ref().filter(|_| screen == Screen::Table);
+    let at_table = matches!(screen, Screen::Table | Screen::Exercise);
+    let at_table = model.play.as_ref().filter(|_| at_table);
     let game = at_table.map_or("", |play| play.id.as_str());
     format!("{} {} {game}", screen.name(), model.language.code())
 }
@@ -66,10 +68,11 @@ fn show(screen: Screen) -> AnyView {
     match screen {
         Screen::Start => view! { <StartScreen /> }.into_any(),
         Screen::Setup => view! { <SetupScreen /> }.into_any(),
-        Screen::Table | Screen::Guide => view! { <TableScreen /> }.into_any(),
+        Screen::Table | Screen::Guide | Screen::Exercise => view! { <TableScreen /> }.into_any(),
         Screen::End => view! { <EndScreen /> }.into_any(),
         Screen::Rules => view! { <RulesScreen /> }.into_any(),
         Screen::Settings => view! { <SettingsScreen /> }.into_any(),
+        Screen::Practice => view! { <PracticeScreen /> }.into_any(),
     }
 }
 

@@ -47,10 +47,15 @@ pub fn sheet() {
     });
 }
 
+/// While practising there is an answer: wherever the focus was, the way on is pressed next.
+fn is_answered() -> bool {
+    document().query_selector("[data-verdict]").is_ok_and(|card| card.is_some())
+}
+
 /// What was pressed is gone: go on with what can be done now.
 pub fn next_action() {
     request_animation_frame(|| {
-        if is_lost() {
+        if is_lost() || is_answered() {
             let _ = focus("[data-coach-target]")
                 || focus(".question button")
                 || focus(".hollow:not([disabled])")

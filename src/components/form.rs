@@ -48,6 +48,29 @@ pub fn Radio(
     }
 }
 
+/// One of several that are chosen from.
+pub struct OneOf {
+    /// Its name on the page.
+    pub name: &'static str,
+    pub words: &'static str,
+    pub chosen: bool,
+    /// What choosing it means.
+    pub msg: Msg,
+}
+
+/// One of several, side by side.
+#[component]
+pub fn Choice(legend: &'static str, group: &'static str, rows: Vec<OneOf>) -> impl IntoView {
+    let radio = move |OneOf { name, words, chosen, msg }| {
+        view! {
+            <Radio class="segment" group value=name checked=chosen msg>
+                <span>{words}</span>
+            </Radio>
+        }
+    };
+    view! { <Fieldset legend class="segments">{rows.into_iter().map(radio).collect_view()}</Fieldset> }
+}
+
 /// A line with a box to tick, and what it does.
 #[component]
 pub fn Switch(

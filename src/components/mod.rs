@@ -13,6 +13,7 @@ mod language_switch;
 mod live_region;
 mod log;
 mod notice;
+mod practice;
 mod rows;
 mod rules;
 mod settings;

@@ -44,6 +44,7 @@ pub(crate) static MESSAGES: Messages = Messages {
             count => format!("{count} beendete Partien löschen"),
         },
         delete_finished_question: "Alle beendeten Partien endgültig löschen?",
+        practice: "Üben",
         unofficial: "Inoffiziell: keine Verbindung zum Autor Reiner Knizia oder zum Verlag Zoch. Texte und Bilder sind unsere eigenen.",
     },
     setup: SetupTexts {
@@ -310,6 +311,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         file_damaged: "In dieser Datei steckt eine Partie, aber etwas daran ist beschädigt oder regelwidrig. Sie wurde nicht geöffnet.",
         replace_question: "Eine andere Partie läuft noch; sie bleibt gespeichert. Ein neues Spiel starten?",
         replace_confirm: "Neues Spiel starten",
+        practice_unreadable: "Was vom Üben gemerkt war, ließ sich nicht lesen. Es ist noch da, aber gezählt wird von vorn.",
     },
     keys: KeyTexts {
         heading: "Tastatur",
@@ -324,6 +326,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         arrows: "zwischen den Knöpfen wechseln",
         switch_off: "In den Einstellungen kannst du die Tasten abschalten.",
     },
+    practice: super::practice::de::PRACTICE,
     level: level_name,
     figure: figure_name,
     event,

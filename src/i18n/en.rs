@@ -44,6 +44,7 @@ pub(crate) static MESSAGES: Messages = Messages {
             count => format!("Delete {count} finished games"),
         },
         delete_finished_question: "Delete all finished games for good?",
+        practice: "Practice",
         unofficial: "Unofficial: not connected with the author, Reiner Knizia, or the publisher, Zoch. Texts and pictures are our own.",
     },
     setup: SetupTexts {
@@ -310,6 +311,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         file_damaged: "There’s a game in this file, but something in it is damaged or against the rules. It wasn’t opened.",
         replace_question: "You have another game in progress. It stays saved. Start the new one?",
         replace_confirm: "Start the new game",
+        practice_unreadable: "What was remembered of your practice couldn’t be read. It’s still there, but counting starts afresh.",
     },
     keys: KeyTexts {
         heading: "Keyboard",
@@ -324,6 +326,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         arrows: "move between buttons",
         switch_off: "You can switch this off in the settings.",
     },
+    practice: super::practice::en::PRACTICE,
     level: level_name,
     figure: figure_name,
     event,

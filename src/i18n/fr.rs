@@ -44,6 +44,7 @@ pub(crate) static MESSAGES: Messages = Messages {
             count => format!("Supprimer {count} parties terminées"),
         },
         delete_finished_question: "Supprimer toutes les parties terminées pour de bon ?",
+        practice: "Entraînement",
         unofficial: "Application non officielle, sans lien avec l’auteur, Reiner Knizia, ni avec l’éditeur, Zoch. Les textes et les images sont les nôtres.",
     },
     setup: SetupTexts {
@@ -312,6 +313,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         file_damaged: "Ce fichier contient une partie, mais abîmée ou contraire aux règles. Il n’a pas été ouvert.",
         replace_question: "Une autre partie est en cours ; tu la retrouveras plus tard. Commencer la nouvelle ?",
         replace_confirm: "Commencer la nouvelle",
+        practice_unreadable: "Impossible de lire le bilan de tes exercices. Il est conservé, mais le compte repart de zéro.",
     },
     keys: KeyTexts {
         heading: "Raccourcis",
@@ -326,6 +328,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         arrows: "aller de bouton en bouton",
         switch_off: "Tu peux désactiver les raccourcis dans les réglages.",
     },
+    practice: super::practice::fr::PRACTICE,
     level: level_name,
     figure: figure_name,
     event,

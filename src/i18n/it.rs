@@ -44,6 +44,7 @@ pub(crate) static MESSAGES: Messages = Messages {
             count => format!("Elimina {count} partite finite"),
         },
         delete_finished_question: "Eliminare per sempre tutte le partite finite?",
+        practice: "Allenamento",
         unofficial: "Non ufficiale: nessun legame con l’autore, Reiner Knizia, né con l’editore, Zoch. Testi e immagini sono nostri.",
     },
     setup: SetupTexts {
@@ -314,6 +315,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         file_damaged: "Questo file è una partita, ma qualcosa è danneggiato o contro le regole. Non è stato aperto.",
         replace_question: "C’è già una partita in corso: verrà conservata. Iniziare quella nuova?",
         replace_confirm: "Inizia la nuova",
+        practice_unreadable: "Impossibile leggere i tuoi esercizi. Li abbiamo conservati, ma il conteggio riparte da zero.",
     },
     keys: KeyTexts {
         heading: "Tasti",
@@ -328,6 +330,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         arrows: "passa da un pulsante all’altro",
         switch_off: "Puoi disattivare i tasti nelle impostazioni.",
     },
+    practice: super::practice::it::PRACTICE,
     level: level_name,
     figure: figure_name,
     event,

@@ -4,7 +4,7 @@ use engine::{Claim, Count, Edition, Event, Face, Failure, Figure, GoldenFaces, S
 use record::Level;
 use serde::Serialize;
 
-use super::OddsTexts;
+use super::{OddsTexts, PracticeTexts};
 use crate::{
     app::{GuideStep, Hint},
     view_model::{Obstacle, Price, SeatView, TileView},
@@ -48,6 +48,8 @@ pub struct Messages {
     pub notices: NoticeTexts,
     /// The help on keys.
     pub keys: KeyTexts,
+    /// Practising.
+    pub practice: PracticeTexts,
     /// The name of a bot's level.
     #[serde(skip)]
     pub level: fn(Level) -> &'static str,
@@ -90,6 +92,8 @@ pub struct StartTexts {
     #[serde(skip)]
     pub delete_finished: fn(usize) -> String,
     pub delete_finished_question: &'static str,
+    /// Leads to the positions to practise on.
+    pub practice: &'static str,
     pub unofficial: &'static str,
 }
 
@@ -421,6 +425,7 @@ pub struct NoticeTexts {
     pub file_damaged: &'static str,
     pub replace_question: &'static str,
     pub replace_confirm: &'static str,
+    pub practice_unreadable: &'static str,
 }
 
 /// The help on keys.

@@ -8,6 +8,7 @@ mod it;
 mod language;
 mod messages;
 mod odds;
+mod practice;
 
 pub use language::Language;
 pub use messages::{
@@ -15,3 +16,4 @@ pub use messages::{
     NoticeTexts, RulesTexts, SettingsTexts, SetupTexts, StartTexts, TableTexts,
 };
 pub use odds::{NamedOdds, OddsTexts};
+pub use practice::PracticeTexts;

@@ -3,6 +3,7 @@
 mod addresses;
 mod device;
 pub(crate) mod files;
+mod practice;
 mod random;
 mod runtime;
 mod sound;

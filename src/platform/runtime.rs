@@ -218,6 +218,10 @@ impl AppContext {
         }
     }
 
+    pub(super) fn with_worker(self, ask: impl FnOnce(&WorkerClient)) {
+        self.worker.with_value(ask);
+    }
+
     pub(super) fn stage(self) -> Stage {
         self.stage.with_value(Stage::clone)
     }
@@ -284,7 +288,7 @@ impl AppContext {
                 set_timeout(move || self.send(Msg::EndDue(id.clone())), pause);
             }
             Effect::AskBot(question) => {
-                self.worker.with_value(|worker| worker.ask_bot(self, &question));
+                self.with_worker(|worker| worker.ask_bot(self, &question));
             }
             Effect::Consult(question) => {
                 self.worker.with_value(|worker| worker.ask_odds(self, &question));
@@ -304,6 +308,7 @@ impl AppContext {
             Effect::Release => self.tab_lock.with_value(TabLock::release),
             Effect::Print => addresses::print(),
             Effect::Ask(request) => device::ask(request.word()),
+            Effect::Practice(effect) => self.practise(effect),
         }
     }
 
@@ -365,7 +370,7 @@ impl AppContext {
     }
 
     /// Keeps a text and returns it. What could not be put into writing is told, and what was kept before stays.
-    fn keep(self, key: &str, text: Result<String, serde_json::Error>) -> Option<String> {
+    pub(super) fn keep(self, key: &str, text: Result<String, serde_json::Error>) -> Option<String> {
         match text.map(|text| storage::write(key, &text).map(|()| text)) {
             Ok(Ok(text)) => return Some(text),
             Ok(Err(trouble)) => self.tell_later(trouble),
@@ -380,7 +385,7 @@ impl AppContext {
     }
 
     /// After what is under way, not in the middle of it.
-    fn tell_later(self, trouble: StorageTrouble) {
+    pub(super) fn tell_later(self, trouble: StorageTrouble) {
         set_timeout(move || self.send(Msg::StorageFailed(trouble)), Duration::ZERO);
     }
 }
@@ -421,7 +426,10 @@ fn saved_games() -> Vec<SavedGame> {
 
 /// What is kept under a key, or the usual, and whether all is well. What cannot be read is put aside under another key, not
 /// overwritten.
-fn kept<T: Default>(key: &str, read: fn(&str) -> Result<T, serde_json::Error>) -> (T, bool) {
+pub(super) fn kept<T: Default>(
+    key: &str,
+    read: fn(&str) -> Result<T, serde_json::Error>,
+) -> (T, bool) {
     let Ok(Some(text)) = storage::read(key) else { return (T::default(), true) };
     match read(&text) {
         Ok(value) => (value, true),

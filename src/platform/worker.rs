@@ -9,7 +9,7 @@ use web_sys::{ErrorEvent, Event, MessageEvent, Worker, WorkerOptions, WorkerType
 
 use super::AppContext;
 use crate::{
-    app::{BotQuestion, Msg, OddsQuestion},
+    app::{BotQuestion, Msg, OddsQuestion, PracticeMsg, Wanted},
     worker::{Answer, Letter, Question, READY},
 };
 
@@ -63,6 +63,11 @@ impl WorkerClient {
     pub(super) fn ask_odds(&self, app: AppContext, question: &OddsQuestion) {
         let failed = Msg::OddsTold { about: question.about.clone(), found: None };
         self.ask(app, Question::about_odds(question), failed);
+    }
+
+    /// Asks for a position to practise on.
+    pub(super) fn ask_practice(&self, app: AppContext, wanted: Wanted) {
+        self.ask(app, Ok(Question::Practice(wanted)), Msg::Practice(PracticeMsg::Failed));
     }
 
     fn ask(&self, app: AppContext, question: Result<Question, serde_json::Error>, failed: Msg) {

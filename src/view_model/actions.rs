@@ -2,7 +2,7 @@
 
 use engine::{Choice, Choices, Claim, Dice, Edition, Seat};
 
-use super::{coach::is_target, tray::is_hopeless};
+use super::{coach::is_target, practice::practice_button, tray::is_hopeless};
 use crate::app::{Address, Model, Msg, Play};
 
 /// What a button below the tray does. Each has its own place in the row, in this order.
@@ -128,6 +128,9 @@ impl ActionButton {
         if model.guide.is_some() {
             return guided(model, kind);
         }
+        if let Some(round) = model.practised_round().filter(|_| !model.person_is_due()) {
+            return practice_button(model, round, kind);
+        }
         match kind {
             ActionKind::Pause => return pause(model),
             ActionKind::Step => return step(model),
@@ -148,7 +151,7 @@ impl ActionButton {
         }
     }
 
-    fn new(words: String, msg: Msg, tone: Tone) -> ActionButton {
+    pub(super) fn new(words: String, msg: Msg, tone: Tone) -> ActionButton {
         ActionButton { words, msg: Some(msg), tone, claim: None, pressed: None, target: false }
     }
 
@@ -160,7 +163,7 @@ impl ActionButton {
         ActionButton::new(words.to_owned(), Msg::Chose(choice), Tone::Fails)
     }
 
-    fn resting(words: &str) -> ActionButton {
+    pub(super) fn resting(words: &str) -> ActionButton {
         let words = words.to_owned();
         ActionButton {
             words,
@@ -200,7 +203,8 @@ fn guided(model: &Model, kind: ActionKind) -> Option<ActionButton> {
 
 fn undo(model: &Model, play: &Play) -> ActionButton {
     let words = model.messages().table.undo.to_owned();
-    if play.can_undo() {
+    // What lies aside in a position was laid there before it.
+    if play.can_undo() && model.practised_round().is_none() {
         ActionButton::new(words, Msg::PressedUndo, Tone::Plain)
     } else {
         ActionButton::resting(&words)

@@ -88,7 +88,8 @@ pub struct CoachLine {
 /// What is to be done now and why, as long as the coach is there.
 pub fn coach_line(model: &Model) -> Option<CoachLine> {
     let play = model.play.as_ref().filter(|_| model.person_is_due())?;
-    if model.settings.coach != Coach::Line || model.guide.is_some() {
+    let practises = model.practised_round().is_some();
+    if model.settings.coach != Coach::Line || model.guide.is_some() || practises {
         return None;
     }
     let texts = &model.messages().coach;

@@ -7,7 +7,8 @@ use crate::app::{Address, Dialog, Model, Msg};
 
 /// What a key (`KeyboardEvent.key`) means now. Keys can be switched off, and never act while something is open.
 pub fn key_meaning(model: &Model, key: &str) -> Option<Msg> {
-    let at_table = matches!(model.address, Address::Table(_) | Address::Guide);
+    let at_table = matches!(model.address, Address::Table(_) | Address::Guide)
+        || model.practised_round().is_some();
     if !at_table || !model.settings.keys || model.dialog.is_some() {
         return None;
     }
@@ -15,7 +16,7 @@ pub fn key_meaning(model: &Model, key: &str) -> Option<Msg> {
         "?" => Some(Msg::PressedRules),
         "l" => Some(Msg::Opened(Dialog::Log)),
         "m" => Some(Msg::ToggledSound),
-        "o" if model.guide.is_none() => Some(Msg::PressedOdds),
+        "o" if model.is_plain_game() => Some(Msg::PressedOdds),
         "h" if model.can_hint() => Some(Msg::PressedHint),
         "u" => Some(Msg::PressedUndo),
         key => chosen_by(model, key).map(Msg::Chose),

@@ -5,6 +5,7 @@ use engine::{Event, Seat};
 use super::{
     coach::{guide_spoken, hint_spoken},
     odds::advice_spoken,
+    practice::practice_spoken,
 };
 use crate::app::{Model, Play};
 
@@ -28,6 +29,8 @@ pub enum SpokenKey {
     Hint(usize),
     /// The answer to the question of this number: what is best now.
     Advice(u32),
+    /// What was said while practising, by its number.
+    Practice(usize),
 }
 
 /// One thing that is said.
@@ -44,6 +47,10 @@ const MANY: usize = 12;
 /// Everything of this urgency that happened since a person last did something, one moment after the other. Bots go on by the
 /// clock, but nothing is taken away by it. While bots are skipped nothing is said; then all of it is one moment.
 pub fn spoken(model: &Model, urgency: Urgency) -> Vec<Spoken> {
+    let practised = practice_spoken(model).filter(|_| urgency == Urgency::Polite);
+    if practised.is_some() {
+        return practised.into_iter().collect();
+    }
     let Some(play) = model.play.as_ref().filter(|_| !model.skipping) else {
         return Vec::new();
     };

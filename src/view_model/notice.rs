@@ -59,6 +59,7 @@ fn words(notice: Notice, texts: &NoticeTexts) -> &'static str {
         Notice::Storage(StorageTrouble::NotWritten) => texts.not_written,
         Notice::Storage(StorageTrouble::SettingsUnreadable) => texts.settings_unreadable,
         Notice::Storage(StorageTrouble::FormUnreadable) => texts.form_unreadable,
+        Notice::Storage(StorageTrouble::PracticeUnreadable) => texts.practice_unreadable,
         Notice::BadLink => texts.bad_link,
         Notice::BadSeed => texts.bad_seed,
         Notice::BadAddress => texts.bad_address,

@@ -59,7 +59,7 @@ pub struct Figures {
 
 impl WorthView {
     pub fn of(model: &Model, choice: Choice) -> WorthView {
-        let due = model.play.as_ref().filter(|_| model.person_is_due() && model.guide.is_none());
+        let due = model.play.as_ref().filter(|_| model.person_is_due() && model.is_plain_game());
         let place = due
             .and_then(|play| play.game.choices().iter().position(|possible| *possible == choice));
         let Some(place) = place else { return WorthView::default() };

@@ -13,6 +13,10 @@ pub enum Screen {
     End,
     Rules,
     Settings,
+    /// What can be practised, and how it went.
+    Practice,
+    /// The table with a position.
+    Exercise,
 }
 
 impl Screen {
@@ -23,6 +27,8 @@ impl Screen {
             Address::Setup => Screen::Setup,
             Address::Rules { .. } => Screen::Rules,
             Address::Settings => Screen::Settings,
+            Address::Practice(Some(_)) if model.practised_round().is_some() => Screen::Exercise,
+            Address::Practice(_) => Screen::Practice,
             Address::Guide if model.guide.is_some() => Screen::Guide,
             Address::Table(id) if play.is_some_and(|play| play.id == *id) => Screen::Table,
             Address::End(id) if play.is_some_and(|play| play.id == *id && play.game.is_over()) => {
@@ -47,6 +53,7 @@ impl Screen {
             Screen::End => "end",
             Screen::Rules => "rules",
             Screen::Settings => "settings",
+            Screen::Practice | Screen::Exercise => "practice",
         }
     }
 }

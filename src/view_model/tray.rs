@@ -4,6 +4,7 @@ use engine::{Aside, Choice, Count, Dice, Event, Face, Failure, Figure, Phase, Se
 
 use super::{
     actions::{bot_plays, roll_choice},
+    practice::practice_prompt,
     price::bust_price,
 };
 use crate::app::{Model, Play};
@@ -190,8 +191,9 @@ fn last_roll(play: &Play) -> Option<(Dice, bool)> {
 /// What is to be done now, in one line.
 pub fn prompt(model: &Model) -> Option<String> {
     let texts = &model.messages().table;
-    if let Some(words) = bot_plays(model) {
-        return Some(words);
+    let others = practice_prompt(model).or_else(|| bot_plays(model));
+    if others.is_some() {
+        return others;
     }
     let play = model.play.as_ref().filter(|_| model.person_is_due())?;
     let choices = play.game.choices();

@@ -3,10 +3,12 @@
 //!
 //! [`main`]: ../fn.main.html
 
+mod exercise;
 mod protocol;
 mod serve;
 mod thinker;
 
+pub use exercise::obvious;
 pub use protocol::{Answer, Letter, Question, READY};
 pub use serve::serve;
 pub use thinker::Thinker;

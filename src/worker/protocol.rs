@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::app::{BotQuestion, Findings, Inquiry, Msg, OddsQuestion};
+use crate::app::{BotQuestion, Findings, Found, Inquiry, Msg, OddsQuestion, PracticeMsg, Wanted};
 
 /// The worker's first word. What is sent before it is lost.
 pub const READY: &str = "ready";
@@ -46,6 +46,8 @@ pub enum Question {
         /// The game so far.
         record: String,
     },
+    /// A position to practise on.
+    Practice(Wanted),
 }
 
 impl Question {
@@ -80,6 +82,8 @@ pub enum Answer {
     },
     /// What the odds are; nothing if there is no such moment.
     Odds { about: Inquiry, found: Option<Findings> },
+    /// A position to practise on.
+    Practice(Found),
 }
 
 impl From<Answer> for Msg {
@@ -89,6 +93,7 @@ impl From<Answer> for Msg {
                 Msg::BotChose { step, choice, expert_missing }
             }
             Answer::Odds { about, found } => Msg::OddsTold { about, found },
+            Answer::Practice(found) => Msg::Practice(PracticeMsg::Found(found)),
         }
     }
 }

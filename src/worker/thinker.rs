@@ -5,8 +5,8 @@ use engine::{Event, Game};
 use record::Level;
 use solver::Oddsmaker;
 
-use super::{Answer, Question};
-use crate::app::{ChoiceOdds, Findings, Judged, TableOdds, Topic};
+use super::{Answer, Question, exercise};
+use crate::app::{ChoiceOdds, Findings, Found, Judged, TableOdds, Topic, Wanted};
 
 /// Thinks for all games of a page.
 #[derive(Debug, Default)]
@@ -21,6 +21,7 @@ impl Thinker {
         let needed = match question {
             Question::Bot { level, .. } => level == Level::Expert.name(),
             Question::Odds { about, .. } => about.topic != Topic::Odds,
+            Question::Practice(_) => true,
         };
         needed && !self.decider.has_estimator()
     }
@@ -47,7 +48,17 @@ impl Thinker {
                 };
                 Answer::Odds { about: about.clone(), found }
             }
+            Question::Practice(wanted) => Answer::Practice(self.exercise(*wanted)),
         }
+    }
+
+    /// Without what the expert has learned nobody could say what is best.
+    fn exercise(&mut self, wanted: Wanted) -> Found {
+        let Some(estimator) = self.decider.estimator() else {
+            return Found { wanted, exercise: None, expert_missing: true };
+        };
+        let exercise = exercise::find(&mut self.decider, &estimator, wanted);
+        Found { wanted, exercise, expert_missing: false }
     }
 
     fn choice_of_bot(&mut self, level: &str, bot_seed: u64, record: &str) -> Option<usize> {

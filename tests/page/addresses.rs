@@ -4,7 +4,7 @@ use std::iter::successors;
 
 use engine::{Edition, GoldenFaces, Options, Rule, Seat};
 use heckmeck::app::{
-    Address, Dialog, GameId, GameLink, LinkDefect, Msg, Notice, RulesAnchor, clean_name,
+    Address, Dialog, GameId, GameLink, LinkDefect, Msg, Notice, RoundKind, RulesAnchor, clean_name,
 };
 use heckmeck::i18n::Language;
 use proptest::prelude::{ProptestConfig, any, prop_assert_eq, proptest};
@@ -32,14 +32,17 @@ fn next(address: &Address) -> Option<Address> {
             Address::Rules { place: place.clone(), edition: Some(Edition::Extended) }
         }
         Address::Rules { .. } => Address::Settings,
-        Address::Settings => return None,
+        Address::Settings => Address::Practice(None),
+        Address::Practice(None) => Address::Practice(RoundKind::parse("hard")),
+        Address::Practice(Some(RoundKind::Ten(_))) => Address::Practice(Some(RoundKind::Today)),
+        Address::Practice(Some(RoundKind::Today)) => return None,
     })
 }
 
 #[test]
 fn addresses_survive_being_shown() {
     let addresses: Vec<Address> = successors(Some(Address::Start), next).collect();
-    assert_eq!(addresses.len(), 12);
+    assert_eq!(addresses.len(), 15);
     for address in addresses {
         assert_eq!(Address::parse(&address.to_hash()), Some(address));
     }
@@ -61,6 +64,7 @@ fn what_is_no_address_leads_to_the_start_and_is_told() {
         "#/rules?edition=2099",
         "#/rules/turn?edition=",
         "#/settings/more",
+        "#/practice/harder",
         "#/guide/2",
     ] {
         assert_eq!(Address::parse(hash), None, "{hash}");

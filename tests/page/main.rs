@@ -17,6 +17,7 @@ mod housekeeping;
 mod kept;
 mod odds;
 mod playing;
+mod practice;
 mod rulebook;
 mod rules_html;
 mod rules_view;

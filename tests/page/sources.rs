@@ -152,7 +152,7 @@ fn the_painted_start_says_what_the_program_says() {
         let (_, painted) = page.split_once(&pill).unwrap();
         assert!(painted.split_once('>').unwrap().1.starts_with(language.name()));
     }
-    assert_eq!(held, 4 * 11);
+    assert_eq!(held, 4 * 12);
     for place in page.split("data-text=\"").skip(1) {
         let name = place.split('"').next().unwrap();
         assert!(script.contains(&format!("\n    {name}: ")), "shell.js does not know {name}");
@@ -164,7 +164,7 @@ fn the_painted_start_says_what_the_program_says() {
 fn the_entries_of_the_painted_start_are_addresses() {
     let page = text("index.html");
     let links: Vec<&str> = page.split("href=\"#/").skip(1).collect();
-    assert_eq!(links.len(), 6);
+    assert_eq!(links.len(), 7);
     for link in links {
         let hash = format!("#/{}", link.split('"').next().unwrap());
         let address = Address::parse(&hash).unwrap();

@@ -152,6 +152,11 @@ fn made_up(language: Language) -> Vec<String> {
     }
     texts.extend([0, 1, 2].map(|count| (messages.end.stack)("Ann", &vec![tile; count])));
     texts.extend(Level::ALL.map(|level| (messages.setup.temper)(level).to_owned()));
+    let practice = &messages.practice;
+    texts.extend([0, 1, 2].map(|right| (practice.today_done)(3, right)));
+    texts.extend([0, 1, 2].map(|right| (practice.score)(right, 10)));
+    texts.extend([(practice.number)(1, 10), (practice.better)("x"), (practice.leads)("2.0")]);
+    texts.extend([(practice.costs)("2.0"), (practice.figures)("x", ["1%", "+2.0", "3%"])]);
     texts
 }
 

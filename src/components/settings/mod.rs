@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use self::device::ThisDevice;
 use super::{
     buttons::PageHead,
-    form::{Fieldset, Radio, Switch},
+    form::{Choice, Fieldset, OneOf, Switch},
     language_switch::LanguageSwitch,
 };
 use crate::{
@@ -170,27 +170,4 @@ fn odds_words(texts: &OddsTexts, mode: OddsMode) -> &'static str {
         OddsMode::Demand => texts.demand,
         OddsMode::Always => texts.always,
     }
-}
-
-/// One of several values of a setting.
-struct OneOf {
-    /// Its name on the page.
-    name: &'static str,
-    words: &'static str,
-    chosen: bool,
-    /// What choosing it means.
-    msg: Msg,
-}
-
-/// A setting that is one of several.
-#[component]
-fn Choice(legend: &'static str, group: &'static str, rows: Vec<OneOf>) -> impl IntoView {
-    let radio = move |OneOf { name, words, chosen, msg }| {
-        view! {
-            <Radio class="segment" group value=name checked=chosen msg>
-                <span>{words}</span>
-            </Radio>
-        }
-    };
-    view! { <Fieldset legend class="segments">{rows.into_iter().map(radio).collect_view()}</Fieldset> }
 }

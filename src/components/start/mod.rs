@@ -37,6 +37,12 @@ pub fn StartScreen() -> impl IntoView {
             <nav class="menu">
                 {move || view! { <First offer=app.read(FirstOffer::of) /> }}
                 <MenuLink address="#/guide" picture="help" action="guide" words=texts.guide />
+                <MenuLink
+                    address="#/practice"
+                    picture="check"
+                    action="practice"
+                    words=texts.practice
+                />
                 <MenuLink address="#/setup" picture="plus" action="new" words=texts.new_game />
                 <MenuLink address="#/rules" picture="book" action="rules" words=texts.rules />
                 <MenuLink

@@ -23,7 +23,11 @@ use self::{
     seats::Seats,
     tray::Tray,
 };
-use super::{focus, log::TurnList};
+use super::{
+    focus,
+    log::TurnList,
+    practice::{PracticeBar, Verdict},
+};
 use crate::{
     app::Model,
     platform::{AppContext, use_app},
@@ -36,6 +40,12 @@ pub fn TableScreen() -> impl IntoView {
     let app = use_app();
     follow_turn(app);
     let guided = app.peek(is_guided);
+    let practises = app.peek(|model| model.practised_round().is_some());
+    let bar = match (guided, practises) {
+        (true, _) => view! { <GuideBar /> }.into_any(),
+        (_, true) => view! { <PracticeBar /> }.into_any(),
+        _ => view! { <Bar /> }.into_any(),
+    };
     view! {
         <main class="room">
             <div
@@ -43,8 +53,7 @@ pub fn TableScreen() -> impl IntoView {
                 class:guided=guided
                 class:with-odds=move || app.read(Model::odds_are_on)
                 data-coach-at=move || app.read(points_at)>
-                {guided.then(|| view! { <GuideBar /> })}
-                {(!guided).then(|| view! { <Bar /> })}
+                {bar}
                 <Seats />
                 <Grill />
                 <Tray />
@@ -52,6 +61,7 @@ pub fn TableScreen() -> impl IntoView {
                 <PlayedElsewhere />
                 <SideLog />
                 <SkipCard />
+                <Verdict />
             </div>
         </main>
     }
@@ -62,6 +72,7 @@ fn follow_turn(app: AppContext) {
     let moment = |model: &Model| {
         let played = model.play.as_ref().map_or(0, |play| play.record.actions.len());
         let said = model.guide.as_ref().map_or(0, |guide| guide.said);
+        let said = said + model.practice.round.as_ref().map_or(0, |round| round.said);
         (played, said, model.dialog.is_some())
     };
     app.follow(moment, |_| focus::next_action());

@@ -44,7 +44,7 @@ async fn shoot(browser: &mut Browser, directory: &Path, screen: &str) -> Result<
 async fn screens(browser: &mut Browser, directory: &Path) -> Result<()> {
     let app = App::open(browser).await?;
     shoot(app.browser, directory, "start").await?;
-    for screen in ["setup", "settings", "rules"] {
+    for screen in ["setup", "settings", "practice", "rules"] {
         let script = format!("location.hash = '#/{screen}'; return true");
         let _: bool = app.browser.run(&script, vec![]).await?;
         app.wait_for_screen(screen).await?;

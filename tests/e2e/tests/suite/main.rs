@@ -22,6 +22,7 @@ mod motion;
 mod navigation;
 mod odds;
 mod offline;
+mod practice;
 mod restored;
 mod rules;
 mod setup;
@@ -183,6 +184,14 @@ fn main() -> ExitCode {
         guide::a_running_game_is_left_alone,
         guide::axe_finds_nothing,
         guide::coach_and_hints_can_be_closed,
+        practice::ten_by_mouse,
+        practice::ten_by_touch: [Chromium, Firefox],
+        practice::ten_by_keyboard_alone,
+        practice::all_of_it_is_spoken,
+        practice::answers_are_remembered,
+        practice::what_cannot_be_read_is_put_aside,
+        practice::the_table_stands_still: [Chromium],
+        practice::axe_finds_nothing,
         accessible::by_day,
         accessible::by_night,
         accessible::in_forced_colours: [Chromium, Firefox],

@@ -1,0 +1,506 @@
+//! Practising: positions that are the same everywhere, what is asked and answered, and what is remembered.
+
+use std::{collections::BTreeSet, fs, path::Path};
+
+use analysis::Review;
+use bots::{Decider, WinEstimator};
+use engine::{Choice, Edition, Face};
+use heckmeck::{
+    app::{
+        DAILY, Difficulty, Effect, Entry, Exercise, Found, Model, Msg, Notice, PracticeEffect,
+        PracticeLog, PracticeMsg, PracticeStage, Round, StorageTrouble, Tally, Wanted, daily,
+        day_of, update,
+    },
+    i18n::Language,
+    view_model::{
+        ActionButton, ActionKind, Hollow, NoticeView, PracticeNow, PracticeView, Screen, Urgency,
+        VerdictRow, VerdictView, Why, key_meaning, practice_headline, prompt, spoken,
+    },
+    worker::{Answer, Question, Thinker, obvious},
+};
+use solver::Oddsmaker;
+
+use super::support::{at_table, opened, play, play_on};
+
+/// A worker with what the expert has learned.
+fn thinker() -> Thinker {
+    let weights = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/bots/weights.bin");
+    let mut thinker = Thinker::default();
+    assert!(thinker.learn(&fs::read(weights).unwrap()));
+    thinker
+}
+
+fn ask(thinker: &mut Thinker, wanted: Wanted) -> Found {
+    match thinker.answer(&Question::Practice(wanted)) {
+        Answer::Practice(found) => found,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The first position from this seed on, as the page looks for it.
+fn first_from(thinker: &mut Thinker, mut wanted: Wanted) -> Found {
+    for _ in 0..30 {
+        let found = ask(thinker, wanted);
+        assert_eq!((found.wanted, found.expert_missing), (wanted, false));
+        if found.exercise.is_some() {
+            return found;
+        }
+        wanted.seed += 1;
+    }
+    panic!("nothing from {wanted:?} on");
+}
+
+/// Some of every edition and difficulty.
+fn some_of_all() -> Vec<(Wanted, Exercise)> {
+    let mut thinker = thinker();
+    let mut all = Vec::new();
+    for edition in Edition::ALL {
+        for difficulty in Difficulty::ALL {
+            for seed in [100, 200, 300, 400] {
+                let found = first_from(&mut thinker, Wanted { seed, difficulty, edition });
+                all.push((found.wanted, found.exercise.unwrap()));
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn without_what_the_expert_has_learned_there_is_nothing_to_practise() {
+    let wanted = Wanted { seed: 1, difficulty: Difficulty::Easy, edition: Edition::Original };
+    assert!(Thinker::default().wants_weights(&Question::Practice(wanted)));
+    let found = ask(&mut Thinker::default(), wanted);
+    assert_eq!(found, Found { wanted, exercise: None, expert_missing: true });
+    assert!(!thinker().wants_weights(&Question::Practice(wanted)));
+}
+
+/// Another worker, which has thought about something else before.
+#[test]
+fn the_same_seed_gives_the_same_position() {
+    let all = some_of_all();
+    let mut other = thinker();
+    for (wanted, exercise) in all.iter().rev() {
+        assert_eq!(ask(&mut other, *wanted).exercise.as_ref(), Some(exercise), "{wanted:?}");
+    }
+    let records: BTreeSet<&str> = all.iter().map(|(_, it)| it.record.as_str()).collect();
+    assert_eq!(records.len(), all.len(), "two are the same");
+}
+
+/// Judged once more by the analysis, from the record alone.
+#[test]
+fn the_margins_hold_when_they_are_worked_out_again() {
+    for (wanted, exercise) in some_of_all() {
+        let (record, game) = record::read(&exercise.record).unwrap();
+        assert_eq!(game.edition(), wanted.edition);
+        assert!((2..=4).contains(&game.player_count()));
+        let review = Review::of(&record, WinEstimator::shipped());
+        let prospects = review.unwrap().choices();
+        assert_eq!(prospects.len(), exercise.choices.len());
+        let own = game.current().index();
+        for (prospect, weighed) in prospects.iter().zip(&exercise.choices) {
+            assert!(
+                (prospect.chances[own] - weighed.win).abs() < 1e-9,
+                "{prospect:?}, {weighed:?}"
+            );
+        }
+        let mut wins: Vec<f64> = prospects.iter().map(|it| it.chances[own]).collect();
+        wins.sort_by(f64::total_cmp);
+        let margin = wins[wins.len() - 1] - wins[wins.len() - 2];
+        let (least, most) = wanted.difficulty.margins();
+        assert!((least - 1e-9..most + 1e-9).contains(&margin), "{margin} in {wanted:?}");
+        assert!((exercise.margin().unwrap() - margin).abs() < 1e-9);
+        let odds = Oddsmaker::default().choices(&game);
+        for (choice, weighed) in odds.iter().zip(&exercise.choices) {
+            assert_eq!((choice.1.value, choice.1.fail), (weighed.worms, weighed.fail));
+        }
+        let second = exercise.choices[exercise.second().unwrap()];
+        assert!(second.fail < 0.999, "there is but one thing to do: {exercise:?}");
+    }
+}
+
+/// Hard is what is not what it looks like, most of the time; but not always.
+#[test]
+fn what_is_hard_is_seldom_what_it_looks_like() {
+    let mut thinker = thinker();
+    let mut decider = Decider::default();
+    let mut share = |difficulty| {
+        let mut as_it_looks = 0;
+        for seed in (0..1600).step_by(40) {
+            let wanted = Wanted { seed, difficulty, edition: Edition::Original };
+            let exercise = first_from(&mut thinker, wanted).exercise.unwrap();
+            let (_, game) = record::read(&exercise.record).unwrap();
+            let obvious = obvious(&mut decider, &game);
+            let best = exercise.best().map(|place| game.choices()[place]);
+            as_it_looks += usize::from(obvious == best);
+        }
+        as_it_looks
+    };
+    let (easy, hard) = (share(Difficulty::Easy), share(Difficulty::Hard));
+    assert!(hard > 0 && hard < 10, "{hard} of 40 hard ones are what they look like");
+    assert!(easy > hard, "{easy} of the easy ones, {hard} of the hard ones");
+}
+
+// The three of a day.
+
+#[test]
+fn todays_three_are_everybodys_until_midnight_here() {
+    const HOUR: u64 = 60 * 60 * 1000;
+    let noon = 20_000 * 24 * HOUR + 12 * HOUR;
+    // Behind and ahead of the universal time, as browsers count it.
+    let days = [0, 11 * 60, -11 * 60, 13 * 60, -13 * 60].map(|behind| day_of(noon, behind));
+    assert_eq!(days, [20_000, 20_000, 20_000, 19_999, 20_001]);
+    assert_eq!(day_of(noon + 12 * HOUR - 1, 0), 20_000);
+    assert_eq!(day_of(noon + 12 * HOUR, 0), 20_001);
+    assert_eq!(day_of(0, 600), 0, "a clock that was never set");
+    let of_days: Vec<[Wanted; DAILY]> = (20_000..20_030).map(daily).collect();
+    assert_eq!(daily(20_000), of_days[0]);
+    let seeds: BTreeSet<u64> = of_days.iter().flatten().map(|wanted| wanted.seed).collect();
+    assert_eq!(seeds.len(), 90);
+    for [one, next] in of_days.as_chunks::<2>().0 {
+        assert_eq!(one.map(|wanted| wanted.difficulty), Difficulty::ALL);
+        assert!(one.iter().all(|wanted| wanted.edition == one[0].edition));
+        assert_ne!(one[0].edition, next[0].edition, "another edition every day");
+    }
+}
+
+// What is remembered.
+
+fn answered(difficulty: Difficulty, right: bool, today: Option<(u32, usize)>) -> Entry {
+    Entry::Answered { difficulty, right, today }
+}
+
+#[test]
+fn what_is_remembered_comes_back_and_nothing_else_is_believed() {
+    let mut log = PracticeLog::default();
+    log.enter(Entry::Picked(Difficulty::Hard, Edition::Extended));
+    log.enter(answered(Difficulty::Hard, true, None));
+    log.enter(answered(Difficulty::Easy, false, Some((7, 0))));
+    let kept = log.write().unwrap();
+    assert_eq!(PracticeLog::read(&kept).unwrap(), log);
+    assert_eq!(log.tally(Difficulty::Hard), Tally { asked: 1, right: 1 });
+    assert_eq!(log.answers_of(7), [false]);
+    assert_eq!(
+        kept,
+        r#"{"version":1,"difficulty":"hard","edition":"extended","tallies":[{"asked":0,"right":0},{"asked":0,"right":0},{"asked":1,"right":1}],"today":{"day":7,"right":[false]}}"#
+            .replace(
+                r#"[{"asked":0,"right":0},{"asked":0"#,
+                r#"[{"asked":1,"right":0},{"asked":0"#
+            )
+    );
+    for (from, to) in
+        [("\"version\":1", "\"version\":2"), ("hard", "harder"), ("1,", "-1,"), ("}", "")]
+    {
+        assert!(PracticeLog::read(&kept.replace(from, to)).is_err(), "{to} for {from}");
+    }
+}
+
+#[test]
+fn the_first_answers_of_a_day_count() {
+    let mut log = PracticeLog::default();
+    for (place, right) in [(0, true), (1, false), (0, false), (1, true), (2, true), (3, true)] {
+        log.enter(answered(Difficulty::Easy, right, Some((7, place))));
+    }
+    assert_eq!(log.answers_of(7), [true, false, true]);
+    assert_eq!(log.tally(Difficulty::Easy).asked, 6);
+    log.enter(answered(Difficulty::Easy, false, Some((8, 0))));
+    assert_eq!((log.answers_of(7), log.answers_of(8)), (&[][..], &[false][..]));
+}
+
+#[test]
+fn what_cannot_be_read_is_told() {
+    for language in Language::ALL {
+        let mut model = opened();
+        model.language = language;
+        let trouble = StorageTrouble::PracticeUnreadable;
+        update(&mut model, Msg::StorageFailed(trouble), 0);
+        assert_eq!(model.notice, Some(Notice::Storage(trouble)));
+        let told = NoticeView::of(&model).unwrap();
+        assert_eq!(told.words, language.messages().notices.practice_unreadable);
+    }
+}
+
+// At the table.
+
+const DAY: u32 = 20_000;
+
+/// The page with a worker that knows what the expert has learned, and a storage of its own.
+struct Page {
+    model: Model,
+    thinker: Thinker,
+    kept: Option<String>,
+    asked: usize,
+}
+
+impl Page {
+    fn at(model: Model, hash: &str) -> Page {
+        let mut page = Page { model, thinker: thinker(), kept: None, asked: 0 };
+        page.send(Msg::AddressChanged(hash.to_owned()));
+        page
+    }
+
+    fn send(&mut self, msg: Msg) {
+        for effect in update(&mut self.model, msg, 0) {
+            match effect {
+                Effect::Practice(PracticeEffect::Open) => {
+                    let log = self.kept.as_ref().map(|text| PracticeLog::read(text).unwrap());
+                    let seed = 4_000;
+                    self.send(Msg::Practice(PracticeMsg::Opened { log, day: DAY, seed }));
+                }
+                Effect::Practice(PracticeEffect::Ask(wanted)) => {
+                    self.asked += 1;
+                    let found = ask(&mut self.thinker, wanted);
+                    self.send(Msg::Practice(PracticeMsg::Found(found)));
+                }
+                Effect::Practice(PracticeEffect::Enter(entry)) => {
+                    let kept = self.kept.as_ref().map(|text| PracticeLog::read(text).unwrap());
+                    let mut log = kept.unwrap_or_default();
+                    log.enter(entry);
+                    self.kept = Some(log.write().unwrap());
+                }
+                Effect::Save(..) => panic!("a position was saved as a game"),
+                _ => {}
+            }
+        }
+    }
+
+    fn round(&self) -> &Round {
+        self.model.practice.round.as_ref().unwrap()
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        play(&self.model).game.choices().to_vec()
+    }
+
+    fn best(&self) -> usize {
+        self.round().exercise.as_ref().unwrap().best().unwrap()
+    }
+
+    /// Answers right, or with whatever else there is.
+    fn answer(&mut self, right: bool) {
+        let best = self.best();
+        let place = (0..self.choices().len()).find(|place| (*place == best) == right).unwrap();
+        let choice = self.choices()[place];
+        self.send(Msg::Chose(choice));
+        assert_eq!(self.round().stage, PracticeStage::Answered(place));
+    }
+
+    fn button(&self, kind: ActionKind) -> Option<ActionButton> {
+        ActionButton::of(&self.model, kind)
+    }
+
+    fn said(&self) -> String {
+        let said = spoken(&self.model, Urgency::Polite);
+        assert_eq!(said.len(), 1, "{said:?}");
+        said[0].words.clone()
+    }
+}
+
+#[test]
+fn ten_in_a_row_end_with_a_score() {
+    let mut page = Page::at(opened(), "#/practice/medium");
+    let mut tables = BTreeSet::new();
+    for number in 0..10 {
+        assert_eq!(Screen::of(&page.model), Screen::Exercise);
+        assert_eq!(page.round().number(), number + 1);
+        assert!(practice_headline(&page.model).starts_with(&format!("{}/10 ", number + 1)));
+        tables.insert(format!("{:?}", play(&page.model).record));
+        page.answer(number % 3 == 0);
+        let verdict = VerdictView::of(&page.model).unwrap();
+        assert_eq!(verdict.right, number % 3 == 0);
+        page.send(Msg::PressedGoOn);
+    }
+    assert_eq!(tables.len(), 10, "all different");
+    assert_eq!(Screen::of(&page.model), Screen::Practice);
+    let view = PracticeView::of(&page.model);
+    assert_eq!(view.now, PracticeNow::Done("4 of 10 right".to_owned()));
+    assert_eq!(view.tallies, [("Medium", "4 of 10 right".to_owned())]);
+    assert_eq!(page.said(), "4 of 10 right");
+    page.send(Msg::Practice(PracticeMsg::PressedAgain));
+    assert_eq!((page.round().number(), page.round().right()), (1, 0));
+    assert_eq!(Screen::of(&page.model), Screen::Exercise);
+}
+
+#[test]
+fn nothing_that_is_chosen_is_done_and_only_the_first_answer_counts() {
+    let mut page = Page::at(opened(), "#/practice/hard");
+    let before = play(&page.model).clone();
+    for msg in [Msg::PressedUndo, Msg::Hurried, Msg::PressedGoOn, Msg::PressedSkip] {
+        page.send(msg);
+        assert_eq!((play(&page.model), page.round().stage), (&before, PracticeStage::Asked));
+    }
+    page.answer(false);
+    let answer = page.round().clone();
+    for choice in page.choices() {
+        page.send(Msg::Chose(choice));
+    }
+    assert_eq!((play(&page.model), page.round()), (&before, &answer));
+    assert_eq!(page.model.practice.log.tally(Difficulty::Hard), Tally { asked: 1, right: 0 });
+    assert_eq!(page.model.dialog, None, "a failing stop is an answer like any other");
+}
+
+/// The same buttons and keys as in a game; afterwards only the way on.
+#[test]
+fn it_is_answered_by_what_plays() {
+    let mut page = Page::at(opened(), "#/practice/easy");
+    while !page.choices().iter().any(|choice| matches!(choice, Choice::Keep(_))) {
+        page.answer(true);
+        page.send(Msg::PressedGoOn);
+    }
+    let choices = page.choices();
+    for face in Face::ALL {
+        let open = choices.contains(&Choice::Keep(face));
+        assert_eq!(Hollow::of(&page.model, face).open, open, "{face:?}");
+        let key = face.number().map_or("w".to_owned(), |number| number.to_string());
+        let meant = open.then_some(Msg::Chose(Choice::Keep(face)));
+        assert_eq!(key_meaning(&page.model, &key), meant, "{key}");
+    }
+    assert_eq!(page.button(ActionKind::GoOn), None);
+    assert_eq!(page.button(ActionKind::Undo).unwrap().msg, None);
+    assert_eq!(prompt(&page.model).unwrap(), "What do you do?");
+    page.answer(true);
+    for kind in ActionKind::ALL {
+        let msg = page.button(kind).map(|button| button.msg);
+        assert_eq!(msg, (kind == ActionKind::GoOn).then_some(Some(Msg::PressedGoOn)), "{kind:?}");
+    }
+    assert!(Face::ALL.iter().all(|face| !Hollow::of(&page.model, *face).open));
+    assert_eq!(prompt(&page.model).unwrap(), "Right!");
+}
+
+#[test]
+fn the_verdict_tells_every_choice_and_those_who_listen_hear_all_of_it() {
+    for hash in ["#/practice/easy", "#/practice/medium", "#/practice/hard", "#/practice/today"] {
+        for right in [true, false] {
+            let mut page = Page::at(opened(), hash);
+            let asked = page.said();
+            assert!(asked.ends_with("What do you do?"), "{asked}");
+            page.answer(right);
+            let exercise = page.round().exercise.clone().unwrap();
+            let verdict = VerdictView::of(&page.model).unwrap();
+            assert_eq!(verdict.rows.len(), exercise.choices.len());
+            assert_eq!(verdict.rows.iter().filter(|row| row.chosen).count(), 1);
+            assert!(verdict.rows[0].best && (verdict.rows[0].chosen == right));
+            let best = exercise.choices[exercise.best().unwrap()];
+            assert_eq!(verdict.rows[0].figures[0], format!("{:.1}%", best.win * 100.0));
+            if !right {
+                assert_eq!(verdict.headline, format!("Better: {}", verdict.rows[0].words));
+            }
+            let heard = page.said();
+            for VerdictRow { words, figures: [win, worms, fail], .. } in &verdict.rows {
+                let figures = format!("{words}: win {win}, worms {worms}, fail {fail}.");
+                assert!(heard.contains(&figures), "{figures} in {heard}");
+            }
+            assert!(heard.contains(&verdict.reason), "{heard}");
+        }
+    }
+}
+
+#[test]
+fn a_game_that_is_on_lies_there_again() {
+    let mut model = at_table("edition=extended&players=Ann,Ben&seed=7");
+    play_on(&mut model, 5);
+    let before = play(&model).clone();
+    let mut page = Page::at(model, "#/practice/easy");
+    assert_ne!(play(&page.model), &before);
+    assert_eq!(page.model.running_game(), Some(&before.id), "it can be gone on with");
+    page.send(Msg::AddressChanged("#/rules".to_owned()));
+    page.send(Msg::AddressChanged("#/practice/easy".to_owned()));
+    assert_eq!(page.round().stage, PracticeStage::Asked, "whoever looks something up comes back");
+    page.send(Msg::AddressChanged("#/practice".to_owned()));
+    assert_eq!(Screen::of(&page.model), Screen::Practice);
+    assert_eq!((play(&page.model), page.model.practice.round.clone()), (&before, None));
+    assert!(!page.model.occupied, "it is read anew when somebody plays on");
+}
+
+#[test]
+fn answers_to_what_is_no_longer_asked_are_for_nobody() {
+    let mut page = Page::at(opened(), "#/practice/easy");
+    let before = page.model.clone();
+    let wanted = Wanted { seed: 1, ..page.round().wanted };
+    let found = first_from(&mut page.thinker, wanted);
+    page.send(Msg::Practice(PracticeMsg::Found(found.clone())));
+    page.send(Msg::Practice(PracticeMsg::Failed));
+    assert_eq!(page.model, before);
+    page.send(Msg::AddressChanged("#/".to_owned()));
+    page.send(Msg::Practice(PracticeMsg::Found(found)));
+    assert_eq!((&page.model.play, &page.model.practice.round), (&None, &None));
+}
+
+/// What the expert has learned is out of reach, and comes.
+#[test]
+fn without_a_worker_it_is_told_and_tried_again() {
+    let mut model = opened();
+    update(&mut model, Msg::AddressChanged("#/practice/easy".to_owned()), 0);
+    let opened = PracticeMsg::Opened { log: None, day: DAY, seed: 5 };
+    let asked = update(&mut model, Msg::Practice(opened), 0);
+    assert!(matches!(asked[..], [Effect::Practice(PracticeEffect::Ask(_))]), "{asked:?}");
+    assert_eq!(PracticeView::of(&model).now, PracticeNow::Looking);
+    update(&mut model, Msg::Practice(PracticeMsg::Failed), 0);
+    assert_eq!(PracticeView::of(&model).now, PracticeNow::Missing);
+    assert_eq!(Screen::of(&model), Screen::Practice);
+    let again = update(&mut model, Msg::Practice(PracticeMsg::PressedRetry), 0);
+    assert_eq!(again, asked);
+}
+
+/// A worker of another mind cannot harm the page.
+#[test]
+fn what_is_no_position_is_passed_over() {
+    let mut page = Page::at(opened(), "#/practice/easy");
+    let exercise = page.round().exercise.clone().unwrap();
+    page.answer(true);
+    let effects = update(&mut page.model, Msg::PressedGoOn, 0);
+    assert_eq!(effects.len(), 1);
+    let wanted = page.round().wanted;
+    for damaged in [
+        Exercise { record: "{}".to_owned(), ..exercise.clone() },
+        Exercise { choices: Vec::new(), ..exercise },
+    ] {
+        let wanted = page.round().wanted;
+        let found = Found { wanted, exercise: Some(damaged), expert_missing: false };
+        let next = update(&mut page.model, Msg::Practice(PracticeMsg::Found(found)), 0);
+        assert!(matches!(next[..], [Effect::Practice(PracticeEffect::Ask(_))]), "{next:?}");
+    }
+    assert_eq!(page.round().wanted.seed, wanted.seed + 2);
+}
+
+#[test]
+fn todays_three_are_remembered() {
+    let mut page = Page::at(opened(), "#/practice/today");
+    for right in [true, false, true] {
+        page.answer(right);
+        page.send(Msg::PressedGoOn);
+    }
+    let view = PracticeView::of(&page.model);
+    assert_eq!(view.now, PracticeNow::Done("2 of 3 right".to_owned()));
+    assert_eq!(view.today.as_deref(), Some("Done today: 3 of 3, 2 right."));
+    let kept = PracticeLog::read(page.kept.as_ref().unwrap()).unwrap();
+    assert_eq!(kept, page.model.practice.log);
+    assert_eq!(kept.answers_of(DAY), [true, false, true]);
+}
+
+/// Every reason is given for something, and none for what it is not.
+#[test]
+fn every_reason_comes_up() {
+    let mut thinker = thinker();
+    let mut given = BTreeSet::new();
+    for edition in [Edition::Original, Edition::Extended] {
+        for seed in 0..100 {
+            let difficulty = [Difficulty::Medium, Difficulty::Hard][seed as usize % 2];
+            let wanted = Wanted { seed: seed * 50, difficulty, edition };
+            let Some(exercise) = ask(&mut thinker, wanted).exercise else { continue };
+            let mut model = opened();
+            let (record, game) = record::read(&exercise.record).unwrap();
+            let save = record::Save { created: 0, updated: 0, seed: 0, position: 0, record };
+            let id = super::support::id("a");
+            model.play = Some(heckmeck::app::Play::restore(id, save).unwrap());
+            let choices = game.choices();
+            let (best, second) = (exercise.best().unwrap(), exercise.second().unwrap());
+            let fail = exercise.choices[best].fail;
+            let why = Why::of(play(&model), choices[best], fail, choices[second]);
+            let stops = matches!(choices[best], Choice::Stop);
+            assert_eq!(stops, matches!(why, Why::Steal | Why::Take), "{why:?}");
+            given.insert(format!("{why:?}"));
+        }
+    }
+    let all: BTreeSet<String> = Why::ALL.iter().map(|why| format!("{why:?}")).collect();
+    assert_eq!(given, all);
+}
