@@ -2,7 +2,7 @@
 
 use record::{Opening, Record, Save};
 
-use super::{Address, BotQuestion, DeviceRequest, GameId};
+use super::{Address, BotQuestion, DeviceRequest, GameId, ReviewQuestion};
 use crate::i18n::Language;
 
 /// What the platform has to do. The order matters: a game is saved before it is shown.
@@ -60,6 +60,14 @@ pub enum Effect {
     /// Ask the worker for a bot's decision and answer with [`Msg::BotChose`](super::Msg::BotChose), or with
     /// [`Msg::WorkerFailed`](super::Msg::WorkerFailed).
     AskBot(Box<BotQuestion>),
+    /// Ask the worker for the next turn of a review and answer with [`Msg::Reviewed`](super::Msg::Reviewed), or with
+    /// [`Msg::ReviewFailed`](super::Msg::ReviewFailed).
+    Review(Box<ReviewQuestion>),
+    /// Answer with [`ReplayMsg::Due`](super::ReplayMsg::Due) after so many milliseconds.
+    WaitInReplay {
+        milliseconds: u32,
+        at: usize,
+    },
     /// Throw kept games away and answer with [`Msg::GamesDeleted`](super::Msg::GamesDeleted).
     Delete(Vec<GameId>),
     /// Hand a game out as a file: its record, without the dice to come. As it is on the table, or as it is kept; what cannot

@@ -163,11 +163,12 @@ impl Model {
         guide.step.acts().first()?.action().map(Action::choice)
     }
 
-    /// The game that is kept: the one on the table, or the one that the guided game has put aside.
+    /// The game that is kept: the one on the table, or the one that the guided game or a replay has put aside.
     pub(super) fn kept_play(&self) -> Option<&Play> {
-        match &self.guide {
-            Some(guide) => guide.before.as_deref(),
-            None => self.play.as_ref(),
+        match (&self.guide, &self.replay) {
+            (Some(guide), _) => guide.before.as_deref(),
+            (None, Some(replay)) => replay.before(),
+            (None, None) => self.play.as_ref(),
         }
     }
 

@@ -3,8 +3,8 @@
 use engine::Edition;
 
 use super::{
-    Address, Device, Dialog, GameId, Guide, Notice, Play, RulesView, SavedGame, Settings,
-    SetupForm, StorageTrouble,
+    Address, Device, Dialog, GameId, GameReview, Guide, Notice, Play, Replay, RulesView, SavedGame,
+    Settings, SetupForm, StorageTrouble,
 };
 use crate::i18n::{Language, Messages};
 
@@ -30,6 +30,10 @@ pub struct Model {
     pub play: Option<Play>,
     /// The guided first game, while that is what lies on the table.
     pub guide: Option<Guide>,
+    /// The replay, while a moment of it is what lies on the table.
+    pub replay: Option<Replay>,
+    /// What luck and skill made of the game that was looked at last.
+    pub review: Option<GameReview>,
     /// Whether this tab may play the game on the table: no other one does.
     pub occupied: bool,
     /// Whether the browser has given this tab the lock of the game; what is kept of it is then read once more.
@@ -81,6 +85,8 @@ impl Model {
             rules: RulesView::default(),
             play: None,
             guide: None,
+            replay: None,
+            review: None,
             occupied: false,
             locked: false,
             alone: false,

@@ -15,7 +15,9 @@ const DEAF_AFTER_TURN: u64 = 600;
 /// Takes in one message: the model becomes the next one, and what is to be done outside comes back. `now` is the time in
 /// milliseconds since 1970.
 pub fn update(model: &mut Model, msg: Msg, now: u64) -> Vec<Effect> {
-    model.update(msg, now)
+    let mut effects = model.update(msg, now);
+    effects.extend(model.go_on_reviewing());
+    effects
 }
 
 impl Model {
@@ -146,6 +148,10 @@ impl Model {
             Msg::PressedInstall => self.install(),
             Msg::DismissedDeviceHint(hint) => self.drop_device_hint(hint),
             Msg::Chose(choice) => self.person_chose(choice, now),
+            Msg::Reviewed(reviewed) => self.reviewed(*reviewed),
+            Msg::ReviewFailed(game) => self.review_failed(&game),
+            Msg::PressedReview => self.want_review(),
+            Msg::Replay(msg) => self.in_replay(msg),
         }
     }
 
@@ -182,6 +188,9 @@ impl Model {
         if !matches!(address, Address::Guide | Address::Rules { .. } | Address::Settings) {
             self.leave_guide();
         }
+        if !matches!(address, Address::Replay { .. } | Address::Rules { .. } | Address::Settings) {
+            self.leave_replay();
+        }
         match address {
             Address::Start => {
                 let mut effects = self.leave_table();
@@ -198,6 +207,7 @@ impl Model {
             },
             Address::Rules { place, edition } => self.read_at(place.as_ref(), edition, from_book),
             Address::Setup => self.leave_table(),
+            Address::Replay { id, at } => self.open_replay(id, at),
             Address::Guide => self.open_guide(),
             Address::Settings => vec![Effect::Ask(DeviceRequest::Look)],
         }
@@ -271,6 +281,7 @@ impl Model {
     /// At a table that nobody else knows of yet.
     pub(super) fn sit_down(&mut self, play: Play, now: u64) -> Vec<Effect> {
         self.leave_guide();
+        self.leave_replay();
         let (id, save) = (play.id.clone(), play.save(now));
         let over = play.game.is_over();
         // The link that began it is forgotten: going back must not begin it again.

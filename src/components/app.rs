@@ -11,6 +11,7 @@ use super::{
     keys::listen_for_keys,
     live_region::LiveRegion,
     notice::NoticePlace,
+    replay::ReplayScreen,
     rows::{Row, Rows},
     rules::RulesScreen,
     settings::SettingsScreen,
@@ -57,8 +58,12 @@ fn screen_row(app: AppContext, key: String) -> Row {
 fn screen_key(model: &Model) -> String {
     let screen = Screen::of(model);
     // The other screens stay, whatever becomes of the game: somebody may have the focus there.
-    let at_table = model.play.as_ref().filter(|_| screen == Screen::Table);
-    let game = at_table.map_or("", |play| play.id.as_str());
+    let game = match screen {
+        Screen::Table => model.play.as_ref(),
+        Screen::Replay => model.replay.as_ref().map(|replay| &replay.whole),
+        _ => None,
+    };
+    let game = game.map_or("", |play| play.id.as_str());
     format!("{} {} {game}", screen.name(), model.language.code())
 }
 
@@ -68,6 +73,7 @@ fn show(screen: Screen) -> AnyView {
         Screen::Setup => view! { <SetupScreen /> }.into_any(),
         Screen::Table | Screen::Guide => view! { <TableScreen /> }.into_any(),
         Screen::End => view! { <EndScreen /> }.into_any(),
+        Screen::Replay => view! { <ReplayScreen /> }.into_any(),
         Screen::Rules => view! { <RulesScreen /> }.into_any(),
         Screen::Settings => view! { <SettingsScreen /> }.into_any(),
     }

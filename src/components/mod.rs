@@ -13,6 +13,7 @@ mod language_switch;
 mod live_region;
 mod log;
 mod notice;
+mod replay;
 mod rows;
 mod rules;
 mod settings;

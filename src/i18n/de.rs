@@ -183,6 +183,8 @@ pub(crate) static MESSAGES: Messages = Messages {
     },
     guide: super::guide::de::GUIDE,
     coach: super::guide::de::COACH,
+    replay: super::replay::de::REPLAY,
+    review: super::replay::de::REVIEW,
     end: EndTexts {
         heading: |names| match names {
             [name] => format!("{name} gewinnt!"),
@@ -309,6 +311,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         file_damaged: "In dieser Datei steckt eine Partie, aber etwas daran ist beschädigt oder regelwidrig. Sie wurde nicht geöffnet.",
         replace_question: "Eine andere Partie läuft noch; sie bleibt gespeichert. Ein neues Spiel starten?",
         replace_confirm: "Neues Spiel starten",
+        what_if: "Was wäre, wenn: ein neues Spiel ab dieser Stelle. Das alte bleibt, wie es war.",
     },
     keys: KeyTexts {
         heading: "Tastatur",

@@ -184,6 +184,8 @@ pub(crate) static MESSAGES: Messages = Messages {
     },
     guide: super::guide::en::GUIDE,
     coach: super::guide::en::COACH,
+    replay: super::replay::en::REPLAY,
+    review: super::replay::en::REVIEW,
     end: EndTexts {
         heading: |names| match names {
             [name] => format!("{name} wins!"),
@@ -309,6 +311,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         file_damaged: "There’s a game in this file, but something in it is damaged or against the rules. It wasn’t opened.",
         replace_question: "You have another game in progress. It stays saved. Start the new one?",
         replace_confirm: "Start the new game",
+        what_if: "What if: a new game from that moment. The old one stays as it was.",
     },
     keys: KeyTexts {
         heading: "Keyboard",

@@ -180,6 +180,8 @@ pub(crate) static MESSAGES: Messages = Messages {
     },
     guide: super::guide::fr::GUIDE,
     coach: super::guide::fr::COACH,
+    replay: super::replay::fr::REPLAY,
+    review: super::replay::fr::REVIEW,
     end: EndTexts {
         heading: |names| match names {
             [name] => format!("{name} gagne !"),
@@ -311,6 +313,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         file_damaged: "Ce fichier est une partie, mais quelque chose y est abîmé ou contraire aux règles. Il n’a pas été ouvert.",
         replace_question: "Une autre partie est en cours ; tu la retrouveras plus tard. Commencer la nouvelle ?",
         replace_confirm: "Commencer la nouvelle",
+        what_if: "Et si\u{202f}: une nouvelle partie à partir de ce moment. L’ancienne reste telle quelle.",
     },
     keys: KeyTexts {
         heading: "Raccourcis",

@@ -186,6 +186,8 @@ pub(crate) static MESSAGES: Messages = Messages {
     },
     guide: super::guide::it::GUIDE,
     coach: super::guide::it::COACH,
+    replay: super::replay::it::REPLAY,
+    review: super::replay::it::REVIEW,
     end: EndTexts {
         heading: |names| match names {
             [name] => format!("Vince {name}!"),
@@ -313,6 +315,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         file_damaged: "Questo file è una partita, ma qualcosa è danneggiato o contro le regole. Non è stato aperto.",
         replace_question: "C’è già una partita in corso: verrà conservata. Iniziare quella nuova?",
         replace_confirm: "Inizia la nuova",
+        what_if: "E se…: una nuova partita da quel momento. La vecchia resta com’era.",
     },
     keys: KeyTexts {
         heading: "Tasti",

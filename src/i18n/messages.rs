@@ -4,6 +4,7 @@ use engine::{Claim, Count, Edition, Event, Face, Failure, Figure, GoldenFaces, S
 use record::Level;
 use serde::Serialize;
 
+use super::{ReplayTexts, ReviewTexts};
 use crate::{
     app::{GuideStep, Hint},
     view_model::{Obstacle, Price, SeatView, TileView},
@@ -45,6 +46,10 @@ pub struct Messages {
     pub notices: NoticeTexts,
     /// The help on keys.
     pub keys: KeyTexts,
+    /// The replay.
+    pub replay: ReplayTexts,
+    /// Luck and skill after a game.
+    pub review: ReviewTexts,
     /// The name of a bot's level.
     #[serde(skip)]
     pub level: fn(Level) -> &'static str,
@@ -418,6 +423,7 @@ pub struct NoticeTexts {
     pub file_damaged: &'static str,
     pub replace_question: &'static str,
     pub replace_confirm: &'static str,
+    pub what_if: &'static str,
 }
 
 /// The help on keys.

@@ -7,9 +7,11 @@ mod guide;
 mod it;
 mod language;
 mod messages;
+mod replay;
 
 pub use language::Language;
 pub use messages::{
     CoachTexts, DeviceTexts, EditionTexts, EndTexts, GuideTexts, KeyTexts, Messages, Names,
     NoticeTexts, RulesTexts, SettingsTexts, SetupTexts, StartTexts, TableTexts,
 };
+pub use replay::{ReplayTexts, ReviewTexts};

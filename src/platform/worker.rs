@@ -9,7 +9,7 @@ use web_sys::{ErrorEvent, Event, MessageEvent, Worker, WorkerOptions, WorkerType
 
 use super::AppContext;
 use crate::{
-    app::{BotQuestion, Msg},
+    app::{BotQuestion, Msg, ReviewQuestion},
     worker::{Answer, Letter, Question, READY},
 };
 
@@ -49,7 +49,7 @@ struct Asked {
     failed: Msg,
 }
 
-/// The way to the worker. It is started when the first bot is due.
+/// The way to the worker. It is started with the first question.
 #[derive(Clone, Default)]
 pub(super) struct WorkerClient(Rc<RefCell<State>>);
 
@@ -57,6 +57,12 @@ impl WorkerClient {
     /// Asks for a bot's decision. The answer comes as [`Msg::BotChose`], or [`Msg::WorkerFailed`].
     pub(super) fn ask_bot(&self, app: AppContext, question: &BotQuestion) {
         self.ask(app, Question::about_bot(question), Msg::WorkerFailed(question.step));
+    }
+
+    /// Asks for the next turn of a review. The answer comes as [`Msg::Reviewed`], or [`Msg::ReviewFailed`].
+    pub(super) fn ask_review(&self, app: AppContext, question: &ReviewQuestion) {
+        let failed = Msg::ReviewFailed(question.game.clone());
+        self.ask(app, Question::about_game(question), failed);
     }
 
     fn ask(&self, app: AppContext, question: Result<Question, serde_json::Error>, failed: Msg) {

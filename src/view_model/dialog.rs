@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     app::{Dialog, Model},
-    i18n::{KeyTexts, Messages},
+    i18n::{KeyTexts, Messages, ReplayTexts},
 };
 
 /// What a dialog has to show.
@@ -93,11 +93,26 @@ impl DialogView {
             Dialog::Keys => DialogView::Keys {
                 heading: keys.heading,
                 close,
-                rows: key_rows(keys).to_vec(),
+                rows: match model.replay {
+                    Some(_) => replay_key_rows(&messages.replay).to_vec(),
+                    None => key_rows(keys).to_vec(),
+                },
                 note: keys.switch_off,
             },
         })
     }
+}
+
+fn replay_key_rows(texts: &ReplayTexts) -> [KeyRow; 6] {
+    let row = |keys, meaning| KeyRow { keys, meaning };
+    [
+        row(&["←", "→"], texts.key_actions),
+        row(&["⇧ ←", "⇧ →", "Page ↑", "Page ↓"], texts.key_turns),
+        row(&["M"], texts.key_mistake),
+        row(&["⇧ M"], texts.mistake_back),
+        row(&["␣"], texts.key_play),
+        row(&["Home", "End"], texts.key_ends),
+    ]
 }
 
 fn key_rows(texts: &KeyTexts) -> [KeyRow; 9] {

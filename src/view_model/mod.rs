@@ -3,8 +3,11 @@
 //! A component asks for a slice (`app.memo(move |model| TileView::of(model, tile))`) and only shows it.
 
 mod actions;
+mod after_game;
 mod bar;
 mod book_html;
+mod chart;
+mod choice;
 mod coach;
 mod dialog;
 mod end;
@@ -16,6 +19,7 @@ mod log;
 mod notice;
 mod outcome;
 mod price;
+mod replay;
 mod rules;
 mod screen;
 mod seat;
@@ -30,8 +34,13 @@ mod tray;
 pub use actions::{
     ActionButton, ActionKind, Tone, bot_plays, claim_words, has_special_slot, result_address,
 };
+pub use after_game::{ReviewCard, ReviewMoment, ReviewRow, ReviewState, review_state};
 pub use bar::{headline, is_played_elsewhere, look_of_turn, sound_switch, supply};
 pub use book_html::{book_html, contents_html};
+pub use chart::{
+    ChartLine, ChartRow, ChartView, HEIGHT as CHART_HEIGHT, Swing, WIDTH as CHART_WIDTH,
+    chart_cursor, chart_place,
+};
 pub use coach::{CoachLine, GuideView, HintView, coach_line, is_guided, points_at};
 pub use dialog::{DialogQuestion, DialogView, KeyRow};
 pub use end::{Deeds, EndView, RankingRow};
@@ -43,6 +52,7 @@ pub use log::{KeptDice, TurnEnding, TurnRow, TurnSpan, turn_spans, turns};
 pub use notice::{NoticeView, Remedy};
 pub use outcome::{Detail, OutcomeTone, OutcomeView, SkipSummary, SkippedTurn};
 pub use price::{Obstacle, Price, TilePrice, bust_price, failing_stop};
+pub use replay::{ReplayButton, ReplayView, Verdict, can_play_on, others_to_pick, percent};
 pub use rules::{BookView, ChapterView, Piece, SectionView, is_searching, rules_anchor, way_back};
 pub use screen::Screen;
 pub use seat::SeatView;

@@ -11,6 +11,8 @@ pub enum Screen {
     /// The table of the guided first game.
     Guide,
     End,
+    /// A game once more.
+    Replay,
     Rules,
     Settings,
 }
@@ -28,8 +30,10 @@ impl Screen {
             Address::End(id) if play.is_some_and(|play| play.id == *id && play.game.is_over()) => {
                 Screen::End
             }
+            Address::Replay { .. } if model.replay.is_some() => Screen::Replay,
             Address::Start
             | Address::New(_)
+            | Address::Replay { .. }
             | Address::Guide
             | Address::Play
             | Address::Table(_)
@@ -45,6 +49,7 @@ impl Screen {
             Screen::Table => "table",
             Screen::Guide => "guide",
             Screen::End => "end",
+            Screen::Replay => "replay",
             Screen::Rules => "rules",
             Screen::Settings => "settings",
         }

@@ -4,6 +4,7 @@
 //! [`main`]: ../fn.main.html
 
 mod protocol;
+mod reviewer;
 mod serve;
 mod thinker;
 

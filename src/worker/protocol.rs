@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::app::{BotQuestion, Msg};
+use crate::app::{BotQuestion, Msg, ReviewQuestion, Reviewed};
 
 /// The worker's first word. What is sent before it is lost.
 pub const READY: &str = "ready";
@@ -40,9 +40,27 @@ pub enum Question {
         /// The game so far.
         record: String,
     },
+    /// What did the next turn of a game change?
+    Review {
+        /// The name of the game.
+        game: String,
+        /// The whole game.
+        record: String,
+        /// How many actions are reviewed already.
+        done: usize,
+    },
 }
 
 impl Question {
+    /// What the next turn of a game changed.
+    pub fn about_game(question: &ReviewQuestion) -> Result<Question, serde_json::Error> {
+        Ok(Question::Review {
+            game: question.game.as_str().to_owned(),
+            record: serde_json::to_string(&question.record)?,
+            done: question.done,
+        })
+    }
+
     /// What a bot does.
     pub fn about_bot(question: &BotQuestion) -> Result<Question, serde_json::Error> {
         Ok(Question::Bot {
@@ -66,6 +84,8 @@ pub enum Answer {
         /// Whether an expert decided without what it has learned.
         expert_missing: bool,
     },
+    /// What the next turn of a game changed.
+    Review(Reviewed),
 }
 
 impl From<Answer> for Msg {
@@ -74,6 +94,7 @@ impl From<Answer> for Msg {
             Answer::Bot { step, choice, expert_missing } => {
                 Msg::BotChose { step, choice, expert_missing }
             }
+            Answer::Review(reviewed) => Msg::Reviewed(Box::new(reviewed)),
         }
     }
 }

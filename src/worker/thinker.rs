@@ -3,12 +3,15 @@
 use bots::{Decider, WinEstimator};
 use record::Level;
 
-use super::{Answer, Question};
+use super::{Answer, Question, reviewer::Reviewer};
+use crate::app::Reviewed;
 
 /// Thinks for all games of a page.
 #[derive(Debug, Default)]
 pub struct Thinker {
     decider: Decider,
+    /// The game that is being reviewed.
+    reviewer: Option<Reviewer>,
 }
 
 impl Thinker {
@@ -18,6 +21,7 @@ impl Thinker {
             Question::Bot { level, .. } => {
                 level == Level::Expert.name() && !self.decider.has_estimator()
             }
+            Question::Review { .. } => !self.decider.has_estimator(),
         }
     }
 
@@ -34,6 +38,12 @@ impl Thinker {
             Question::Bot { step, level, bot_seed, record } => {
                 let choice = self.choice_of_bot(level, *bot_seed, record);
                 Answer::Bot { step: *step, choice, expert_missing }
+            }
+            Question::Review { game, record, done } => {
+                let part = self.decider.estimator().and_then(|estimator| {
+                    Reviewer::go_on(&mut self.reviewer, record, *done, estimator)
+                });
+                Answer::Review(Reviewed { game: game.clone(), part })
             }
         }
     }

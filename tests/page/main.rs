@@ -16,6 +16,8 @@ mod guide;
 mod housekeeping;
 mod kept;
 mod playing;
+mod replay;
+mod review;
 mod rulebook;
 mod rules_html;
 mod rules_view;

@@ -81,6 +81,11 @@ impl Decider {
         self.mind.estimator.is_some()
     }
 
+    /// What the expert has learned, for whoever else judges games by it.
+    pub fn estimator(&self) -> Option<Arc<WinEstimator>> {
+        self.mind.estimator.clone()
+    }
+
     /// What a player of this level does now; nothing when the game is over. The seed matters only to those who play at
     /// random.
     pub fn decide(&mut self, level: Level, seed: u64, game: &Game) -> Option<Choice> {
