@@ -47,6 +47,8 @@ pub enum ReplayMove {
 /// What happened in a replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplayMsg {
+    /// The game on the table is to be looked at once more, from its log.
+    Opened,
     Moved(ReplayMove),
     /// It is to go on by itself, or to wait.
     PressedPlay,
@@ -227,6 +229,12 @@ impl Model {
 
     pub(super) fn in_replay(&mut self, msg: ReplayMsg) -> Vec<Effect> {
         match msg {
+            ReplayMsg::Opened => {
+                self.dialog = None;
+                let id = self.play.as_ref().map(|play| play.id.clone());
+                let address = id.map(|id| Address::Replay { id, at: None });
+                address.map(|address| Effect::Go { address, replace: true }).into_iter().collect()
+            }
             ReplayMsg::Moved(to) => {
                 if let Some(replay) = &mut self.replay {
                     replay.playing = false;

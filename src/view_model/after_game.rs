@@ -1,6 +1,6 @@
 //! Luck and skill after a game, in plain words.
 
-use super::{choice::choice_words, replay::percent};
+use super::{Html, choice::choice_words, replay::percent};
 use crate::app::{
     Address, GameId, GameReview, Look, Luck, Model, Play, Rating, ReviewTrouble, ReviewedAccount,
     ReviewedDecision, loss_per_decision, table_after,
@@ -43,7 +43,7 @@ impl ReviewState {
 /// Luck and skill of a player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReviewRow {
-    pub seat: usize,
+    pub seat: engine::Seat,
     pub name: String,
     pub look: Look,
     /// Empty until all is known.
@@ -75,6 +75,39 @@ impl ReviewCard {
         let done = state == ReviewState::Ready;
         let moments = if done { moments(model, play, review) } else { Vec::new() };
         Some(ReviewCard { state, rows: rows(model, play, review, done), moments, replay })
+    }
+}
+
+impl ReviewCard {
+    /// Everybody, and the decisions worth looking at: written at once, for nothing of it changes piece by piece.
+    pub fn html(&self, look: &str) -> Html {
+        let mut html = Html::default();
+        html.markup("<ol class=\"reviewed\">");
+        for row in &self.rows {
+            row.write(&mut html);
+        }
+        html.markup("</ol><div class=\"moments\">");
+        for moment in &self.moments {
+            html.markup("<a class=\"moment\" data-moment=\"").markup(moment.name);
+            html.markup("\" href=\"").text(&moment.address).markup("\"><span>").text(&moment.words);
+            html.markup("</span><span class=\"pill\" aria-hidden=\"true\">").text(look);
+            html.markup("</span></a>");
+        }
+        html.markup("</div>");
+        html
+    }
+}
+
+impl ReviewRow {
+    fn write(&self, html: &mut Html) {
+        html.markup("<li data-colour=\"").number(self.look.colour);
+        html.markup("\" data-reviewed=\"").number(self.seat.number());
+        html.markup("\" data-rating=\"").markup(self.rating.map_or("", Rating::name));
+        html.markup("\">").art(&format!("bird-{}", self.look.bird), "bird");
+        html.markup("<p class=\"who-was\"><strong>").text(&self.name);
+        html.markup("</strong><span class=\"rating\">").text(self.rating_words);
+        html.markup("</span></p><p class=\"verdict\">").text(self.words);
+        html.markup("</p><p class=\"sums\">").text(&self.sums).markup("</p></li>");
     }
 }
 
@@ -110,7 +143,7 @@ fn rows(model: &Model, play: &Play, review: &GameReview, done: bool) -> Vec<Revi
         let is_best = best == Some(seat.index());
         let rating = account.as_ref().and_then(Rating::of);
         ReviewRow {
-            seat: seat.index(),
+            seat,
             name: play.name(seat).to_owned(),
             look: *look,
             words: account.map_or("", |account| (texts.verdict)(Luck::of(&account), is_best)),
@@ -126,24 +159,21 @@ fn rows(model: &Model, play: &Play, review: &GameReview, done: bool) -> Vec<Revi
 
 /// Whose decisions lost least; nobody where several did.
 fn best_of_all(accounts: &[ReviewedAccount]) -> Option<usize> {
-    let mut losses: Vec<(usize, f64)> = accounts
-        .iter()
-        .enumerate()
-        .filter_map(|(seat, account)| Some((seat, loss_per_decision(account)?)))
-        .collect();
-    losses.sort_by(|a, b| a.1.total_cmp(&b.1));
-    match losses.as_slice() {
-        [best, next, ..] if next.1 - best.1 > 1e-9 => Some(best.0),
-        _ => None,
-    }
+    let losses = || {
+        let all = accounts.iter().enumerate();
+        all.filter_map(|(seat, account)| Some((seat, loss_per_decision(account)?)))
+    };
+    let (best, least) = losses().min_by(|a, b| a.1.total_cmp(&b.1))?;
+    let alone = losses().all(|(seat, loss)| seat == best || loss - least > 1e-9);
+    alone.then_some(best)
 }
 
 /// Percentage points with their sign.
 fn signed(change: f64) -> String {
-    match (change * 100.0).round() {
-        points if points > 0.0 => format!("+{points:.0}"),
-        points if points < 0.0 => format!("−{:.0}", -points),
-        _ => "0".to_owned(),
+    match (change * 100.0).round() as i32 {
+        points @ 1.. => format!("+{points}"),
+        0 => "0".to_owned(),
+        points => format!("−{}", -points),
     }
 }
 

@@ -18,7 +18,12 @@ pub enum DialogView {
     /// What the rules say about this moment.
     Rules(SheetView),
     /// The turns so far.
-    Log { heading: &'static str, close: &'static str },
+    Log {
+        heading: &'static str,
+        close: &'static str,
+        /// The way to the replay, in words; none where nothing was done yet.
+        replay: Option<&'static str>,
+    },
     /// Who begins, and everybody's lot.
     Lot { heading: &'static str, rows: Vec<LotRow>, words: String, go: &'static str },
     /// What stands behind the `#` of the link to the table of the form.
@@ -89,7 +94,11 @@ impl DialogView {
                 asked(question(start.delete_finished_question, start.delete_confirm))
             }
             Dialog::Rules(place) => DialogView::Rules(SheetView::of(model, place)),
-            Dialog::Log => DialogView::Log { heading: table.log, close },
+            Dialog::Log => DialogView::Log {
+                heading: table.log,
+                close,
+                replay: can_replay(model).then_some(messages.replay.heading),
+            },
             Dialog::Keys => DialogView::Keys {
                 heading: keys.heading,
                 close,
@@ -101,6 +110,12 @@ impl DialogView {
             },
         })
     }
+}
+
+/// Not from the replay itself, and not before there is anything to see.
+fn can_replay(model: &Model) -> bool {
+    let played = model.play.as_ref().is_some_and(|play| !play.record.actions.is_empty());
+    played && model.replay.is_none() && model.guide.is_none()
 }
 
 fn replay_key_rows(texts: &ReplayTexts) -> [KeyRow; 6] {

@@ -37,10 +37,7 @@ pub use actions::{
 pub use after_game::{ReviewCard, ReviewMoment, ReviewRow, ReviewState, review_state};
 pub use bar::{headline, is_played_elsewhere, look_of_turn, sound_switch, supply};
 pub use book_html::{book_html, contents_html};
-pub use chart::{
-    ChartLine, ChartRow, ChartView, HEIGHT as CHART_HEIGHT, Swing, WIDTH as CHART_WIDTH,
-    chart_cursor, chart_place,
-};
+pub use chart::{ChartLine, ChartRow, ChartView, Swing, chart_cursor, chart_place};
 pub use coach::{CoachLine, GuideView, HintView, coach_line, is_guided, points_at};
 pub use dialog::{DialogQuestion, DialogView, KeyRow};
 pub use end::{Deeds, EndView, RankingRow};

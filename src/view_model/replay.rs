@@ -119,7 +119,7 @@ pub fn percent(messages: &Messages, chance: f64) -> String {
     let words = match chance * 100.0 {
         few if few > 1e-9 && few < 1.0 => "<1".to_owned(),
         most if most > 99.0 && most < 100.0 - 1e-9 => ">99".to_owned(),
-        some => format!("{some:.0}"),
+        some => (some.round() as i32).to_string(),
     };
     (messages.review.percent)(&words)
 }

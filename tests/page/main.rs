@@ -8,6 +8,7 @@
 
 mod addresses;
 mod bots;
+mod chart;
 mod coach;
 mod device;
 mod end_view;

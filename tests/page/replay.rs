@@ -148,6 +148,29 @@ fn a_running_game_is_shown_up_to_now_and_without_its_chances() {
 }
 
 #[test]
+fn the_log_leads_to_the_replay_once_there_is_anything_to_see() {
+    let offers = |model: &Model| match DialogView::of(model) {
+        Some(DialogView::Log { replay, .. }) => replay.is_some(),
+        other => unreachable!("{other:?}"),
+    };
+    let mut model = at_table("players=Ann,Ben&seed=3");
+    send(&mut model, Msg::Opened(heckmeck::app::Dialog::Log));
+    assert!(!offers(&model));
+    send(&mut model, Msg::Closed);
+    play_on(&mut model, 3);
+    send(&mut model, Msg::Opened(heckmeck::app::Dialog::Log));
+    assert!(offers(&model));
+    let id = play(&model).id.clone();
+    let effects = update(&mut model, Msg::Replay(ReplayMsg::Opened), NOW);
+    let address = Address::Replay { id, at: None };
+    assert_eq!(effects, [Effect::Go { address, replace: true }]);
+    run(&mut model, effects);
+    assert_eq!(Screen::of(&model), Screen::Replay);
+    send(&mut model, Msg::Opened(heckmeck::app::Dialog::Log));
+    assert!(!offers(&model), "it is there already");
+}
+
+#[test]
 fn it_plays_by_itself_until_its_end_or_until_somebody_goes_elsewhere() {
     let mut model = replayed(LINK);
     let mut effects = update(&mut model, Msg::Replay(ReplayMsg::PressedPlay), NOW);

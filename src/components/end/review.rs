@@ -3,10 +3,10 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::{Msg, Rating},
-    components::{art::Bird, buttons::SendButton},
+    app::Msg,
+    components::{buttons::SendButton, written::Written},
     platform::use_app,
-    view_model::{ReviewCard, ReviewMoment, ReviewRow, ReviewState, review_state},
+    view_model::{ReviewCard, ReviewState, review_state},
 };
 
 /// What luck and what skill made of it. Its place is kept while the worker is thinking.
@@ -21,18 +21,17 @@ pub fn AfterGame() -> impl IntoView {
 fn Card(card: ReviewCard) -> impl IntoView {
     let messages = use_app().messages();
     let texts = &messages.review;
-    let ReviewCard { state, rows, moments, replay } = card;
+    let html = card.html(texts.look);
+    let ReviewCard { state, rows, replay, .. } = card;
     let (name, wanted) = (state.name(), !rows.is_empty());
-    let rows: Vec<_> = rows.into_iter().map(|row| view! { <Player row /> }.into_any()).collect();
-    let moments: Vec<_> =
-        moments.into_iter().map(|moment| view! { <Moment moment /> }.into_any()).collect();
     view! {
         <section class="end-table after-game" data-review=name>
             <h2>{texts.heading}</h2>
             <State state />
-            <ol class="reviewed">{rows}</ol>
-            <div class="moments" hidden=!wanted>{moments}</div>
-            <p class="fine-print" hidden=!wanted>{texts.note}</p>
+            <div hidden=!wanted>
+                <Written html />
+                <p class="fine-print">{texts.note}</p>
+            </div>
             <a class="button" data-action="replay" href=replay>
                 {messages.replay.heading}
             </a>
@@ -74,38 +73,5 @@ fn State(state: ReviewState) -> impl IntoView {
                 </SendButton>
             }
         })}
-    }
-}
-
-#[component]
-fn Player(row: ReviewRow) -> impl IntoView {
-    let ReviewRow { seat, name, look, words, rating, rating_words, sums } = row;
-    view! {
-        <li
-            data-colour=look.colour.to_string()
-            data-reviewed=seat.to_string()
-            data-rating=rating.map(Rating::name)
-        >
-            <Bird number=look.bird />
-            <p class="who-was">
-                <strong>{name}</strong>
-                <span class="rating">{rating_words}</span>
-            </p>
-            <p class="verdict">{words}</p>
-            <p class="sums">{sums}</p>
-        </li>
-    }
-}
-
-#[component]
-fn Moment(moment: ReviewMoment) -> impl IntoView {
-    let ReviewMoment { words, address, name } = moment;
-    view! {
-        <a class="moment" data-moment=name href=address>
-            <span>{words}</span>
-            <span class="pill" aria-hidden="true">
-                {use_app().messages().review.look}
-            </span>
-        </a>
     }
 }
