@@ -24,7 +24,7 @@ pub struct ReplayView {
     pub words: String,
     /// How good it was; none where there was nothing to choose, or nobody wants to know.
     pub verdict: Option<Verdict>,
-    /// The chance to win of who did it.
+    /// The chance to win of who did it, unless the verdict names it.
     pub chance: Option<String>,
     pub buttons: Vec<ReplayButton>,
     /// What the button for the pace shows and is called.
@@ -63,13 +63,14 @@ impl ReplayView {
         let action = replay.at.checked_sub(1);
         let decision = action.and_then(|action| review?.decision(action));
         let verdict = decision.map(|it| Verdict::of(model, replay, it));
+        let bettered = verdict.as_ref().is_some_and(|verdict| verdict.better.is_some());
         let turns = replay.turns.len().saturating_sub(1);
         Some(ReplayView {
             position: (messages.replay.turn_of)(replay.turn().min(turns), turns),
             at: replay.at,
             last: replay.len(),
             words: words(model, play),
-            chance: review.and_then(|review| chance(messages, replay, review)),
+            chance: review.filter(|_| !bettered).and_then(|it| chance(messages, replay, it)),
             verdict,
             buttons: buttons(model, replay),
             speed: speed(messages, replay.speed),

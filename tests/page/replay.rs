@@ -221,7 +221,7 @@ fn mistakes_are_found_named_and_bettered_in_four_languages() {
             model.language = language;
             let view = ReplayView::of(&model).unwrap();
             let verdict = view.verdict.unwrap();
-            assert!(verdict.grade.is_mistake() && view.chance.is_some());
+            assert!(verdict.grade.is_mistake() && view.chance.is_none(), "told twice");
             let better = verdict.better.unwrap();
             assert_eq!(better.matches('%').count(), 2, "{better}");
         }

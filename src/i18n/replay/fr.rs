@@ -26,7 +26,7 @@ pub(in crate::i18n) const REPLAY: ReplayTexts = ReplayTexts {
         Grade::Mistake => "Erreur",
         Grade::Blunder => "Grosse erreur",
     },
-    chance: |name, chance| format!("Chances de gagner de {name}\u{202f}: {chance}."),
+    chance: |name, chance| format!("{name}\u{202f}: {chance} de chances de gagner."),
     better: |best, better, chosen| format!("Mieux\u{202f}: {best} ({better} au lieu de {chosen})."),
     chart: "Chances de gagner",
     chart_line: "Touche la courbe pour voir ce moment.",

@@ -21,6 +21,7 @@ mod hosting;
 mod motion;
 mod navigation;
 mod offline;
+mod replay;
 mod restored;
 mod rules;
 mod setup;
@@ -173,6 +174,13 @@ fn main() -> ExitCode {
         guide::a_running_game_is_left_alone,
         guide::axe_finds_nothing,
         guide::coach_and_hints_can_be_closed,
+        replay::by_keyboard_alone,
+        replay::by_mouse,
+        replay::the_chart_is_a_table_too,
+        replay::what_if_is_a_game_of_its_own,
+        replay::luck_and_skill_are_told_when_wanted,
+        replay::it_fits_the_smallest_screen_in_every_language,
+        replay::axe_finds_nothing,
         accessible::by_day,
         accessible::by_night,
         accessible::in_forced_colours: [Chromium, Firefox],
