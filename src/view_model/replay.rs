@@ -155,7 +155,7 @@ fn speed(messages: &Messages, speed: BotSpeed) -> (&'static str, String) {
         BotSpeed::Normal => ("1×", messages.settings.normal),
         BotSpeed::Fast => ("2×", messages.settings.fast),
     };
-    (sign, format!("{}: {words}", messages.replay.speed))
+    (sign, format!("{}: {words}, {sign}", messages.replay.speed))
 }
 
 /// Who could play the other seats, for the list to pick from: values, words, and the one in force.

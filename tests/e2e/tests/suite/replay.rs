@@ -1,7 +1,7 @@
 //! A game once more: by keys, by mouse, its chart, what would have been if; and luck and skill after it.
 
 use e2e::{App, Browser, Hand, Key, Preferences, Result, Table, Twin, Viewport, overlaps};
-use engine::{Choice, Edition, Game, Seat};
+use engine::{Choice, Edition, Game, Phase, Seat};
 use record::{Level, Save};
 
 /// Where the replay is.
@@ -32,8 +32,10 @@ fn tables(twin: &Twin) -> Result<Vec<Game>> {
 
 /// After how many actions turns begin.
 fn turns(tables: &[Game]) -> Vec<usize> {
-    let begins =
-        |game: &Game| game.is_over() || game.phase().turn().is_some_and(engine::Turn::is_fresh);
+    let begins = |game: &Game| match game.phase() {
+        Phase::Deciding(turn) => turn.is_fresh(),
+        phase => *phase == Phase::Over,
+    };
     (0..tables.len()).filter(|at| begins(&tables[*at])).collect()
 }
 
