@@ -62,10 +62,10 @@ impl Rating {
     pub fn of(account: &ReviewedAccount) -> Option<Rating> {
         let loss = loss_per_decision(account)?;
         Some(match loss {
-            loss if loss < 0.0015 => Rating::GrillMaster,
-            loss if loss < 0.004 => Rating::OldHand,
-            loss if loss < 0.009 => Rating::Cook,
-            loss if loss < 0.02 => Rating::Apprentice,
+            loss if loss < 0.0006 => Rating::GrillMaster,
+            loss if loss < 0.0015 => Rating::OldHand,
+            loss if loss < 0.003 => Rating::Cook,
+            loss if loss < 0.006 => Rating::Apprentice,
             _ => Rating::Guest,
         })
     }

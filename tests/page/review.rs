@@ -228,7 +228,7 @@ fn grades_and_ratings_go_by_what_was_lost() {
     let account =
         |skill, luck| ReviewedAccount { skill, luck, decisions: 10, ..ReviewedAccount::default() };
     let rated = |skill| Rating::of(&account(skill, 0.0)).unwrap();
-    assert_eq!([-0.001, -0.03, -0.06, -0.15, -0.5].map(rated), Rating::ALL);
+    assert_eq!([-0.003, -0.01, -0.02, -0.05, -0.5].map(rated), Rating::ALL);
     assert_eq!(Rating::of(&ReviewedAccount::default()), None, "nobody is rated for nothing");
     let fell = |luck| Luck::of(&account(0.0, luck));
     assert_eq!([0.2, 0.05, -0.2].map(fell), Luck::ALL);
