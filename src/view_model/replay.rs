@@ -6,8 +6,7 @@ use super::{
 };
 use crate::{
     app::{
-        BotSpeed, GameReview, Grade, Model, Msg, Play, Replay, ReplayMove, ReplayMsg,
-        ReviewedDecision,
+        BotSpeed, GameReview, Grade, Model, Play, Replay, ReplayMove, ReplayMsg, ReviewedDecision,
     },
     i18n::Messages,
 };
@@ -47,8 +46,10 @@ pub struct ReplayButton {
     pub action: &'static str,
     pub picture: &'static str,
     pub words: &'static str,
-    /// What pressing it means. None while it leads nowhere.
-    pub msg: Option<Msg>,
+    /// What pressing it means.
+    pub msg: ReplayMsg,
+    /// Whether it leads nowhere now.
+    pub rests: bool,
     /// Whether its picture looks back.
     pub back: bool,
 }
@@ -129,13 +130,19 @@ fn buttons(model: &Model, replay: &Replay) -> Vec<ReplayButton> {
     use ReplayMove::{Back, First, Last, MistakeBack, MistakeOn, On, TurnBack, TurnOn};
     let texts = &model.messages().replay;
     let moves = |to, action, picture, words, back| {
-        let msg = model.replay_target(to).map(|_| Msg::Replay(ReplayMsg::Moved(to)));
-        ReplayButton { action, picture, words, msg, back }
+        let rests = model.replay_target(to).is_none();
+        ReplayButton { action, picture, words, msg: ReplayMsg::Moved(to), rests, back }
     };
     let (action, words) =
         if replay.playing { ("pause", texts.pause) } else { ("play", texts.play) };
-    let msg = (!replay.is_empty()).then_some(Msg::Replay(ReplayMsg::PressedPlay));
-    let play = ReplayButton { action: "replay-play", picture: action, words, msg, back: false };
+    let play = ReplayButton {
+        action: "replay-play",
+        picture: action,
+        words,
+        msg: ReplayMsg::PressedPlay,
+        rests: replay.is_empty(),
+        back: false,
+    };
     vec![
         moves(First, "replay-first", "skip", texts.first, true),
         moves(MistakeBack, "replay-mistake-back", "warning", texts.mistake_back, true),

@@ -81,13 +81,7 @@ fn Graded(verdict: Verdict) -> impl IntoView {
 #[component]
 fn MoveButton(button: ReplayButton) -> impl IntoView {
     let app = use_app();
-    let ReplayButton { action, picture, words, msg, back } = button;
-    let rests = msg.is_none();
-    let press = move |_| {
-        if let Some(msg) = msg.clone() {
-            app.send(msg);
-        }
-    };
+    let ReplayButton { action, picture, words, msg, rests, back } = button;
     view! {
         <button
             type="button"
@@ -96,7 +90,7 @@ fn MoveButton(button: ReplayButton) -> impl IntoView {
             data-action=action
             aria-label=words
             aria-disabled=rests.then_some("true")
-            on:click=press
+            on:click=move |_| app.send(Msg::Replay(msg))
         >
             <Art name=picture />
         </button>
