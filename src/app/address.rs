@@ -74,6 +74,12 @@ pub enum Address {
     Table(GameId),
     /// `#/end/ID`
     End(GameId),
+    /// `#/replay/ID`: a game once more, and with `?at=57` as it was after so many actions
+    Replay {
+        id: GameId,
+        /// How many actions are done.
+        at: Option<usize>,
+    },
     /// `#/guide`: the guided first game
     Guide,
     /// `#/rules`, `#/rules/O5.4` or `#/rules/turn`, and with `?edition=extended` for the readers of that edition
@@ -107,6 +113,11 @@ impl Address {
             ("new", "") => Some(Address::New(query.to_owned())),
             ("table", id) => GameId::parse(id).map(Address::Table),
             ("end", id) => GameId::parse(id).map(Address::End),
+            ("replay", id) => {
+                let at = query.split('&').find_map(|pair| pair.strip_prefix("at="));
+                let at = at.and_then(|at| at.parse().ok());
+                GameId::parse(id).map(|id| Address::Replay { id, at })
+            }
             ("guide", "") => Some(Address::Guide),
             ("rules", place) => {
                 let place = match place {
@@ -137,6 +148,10 @@ impl Address {
             Address::New(query) => format!("#/new?{query}"),
             Address::Table(id) => format!("#/table/{}", id.as_str()),
             Address::End(id) => format!("#/end/{}", id.as_str()),
+            Address::Replay { id, at } => {
+                let at = at.map(|at| format!("?at={at}"));
+                format!("#/replay/{}{}", id.as_str(), at.unwrap_or_default())
+            }
             Address::Guide => "#/guide".to_owned(),
             Address::Rules { place, edition } => {
                 let place = place.as_ref().map(|place| format!("/{}", place.name()));

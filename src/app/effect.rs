@@ -2,7 +2,9 @@
 
 use record::{Opening, Record, Save};
 
-use super::{Address, BotQuestion, DeviceRequest, GameId, OddsQuestion, PracticeEffect};
+use super::{
+    Address, BotQuestion, DeviceRequest, GameId, OddsQuestion, PracticeEffect, ReviewQuestion,
+};
 use crate::i18n::Language;
 
 /// What the platform has to do. The order matters: a game is saved before it is shown.
@@ -62,6 +64,14 @@ pub enum Effect {
     AskBot(Box<BotQuestion>),
     /// Ask the worker for odds and answer with [`Msg::OddsTold`](super::Msg::OddsTold).
     Consult(Box<OddsQuestion>),
+    /// Ask the worker for the next turn of a review and answer with [`Msg::Reviewed`](super::Msg::Reviewed), or with
+    /// [`Msg::ReviewFailed`](super::Msg::ReviewFailed).
+    Review(Box<ReviewQuestion>),
+    /// Answer with [`ReplayMsg::Due`](super::ReplayMsg::Due) after so many milliseconds.
+    WaitInReplay {
+        milliseconds: u32,
+        at: usize,
+    },
     /// Throw kept games away and answer with [`Msg::GamesDeleted`](super::Msg::GamesDeleted).
     Delete(Vec<GameId>),
     /// Hand a game out as a file: its record, without the dice to come. As it is on the table, or as it is kept; what cannot

@@ -163,11 +163,12 @@ impl Model {
         guide.step.acts().first()?.action().map(Action::choice)
     }
 
-    /// The game that is kept: the one on the table, or the one that the guided game or a position has put aside.
+    /// The game that is kept: the one on the table, or the one that the guided game, a replay or a position has put aside.
     pub(super) fn kept_play(&self) -> Option<&Play> {
-        match (&self.guide, &self.practice.round) {
-            (Some(guide), _) => guide.before.as_deref(),
-            (None, Some(round)) if round.takes_the_table() => round.put_aside(),
+        match (&self.guide, &self.replay, &self.practice.round) {
+            (Some(guide), ..) => guide.before.as_deref(),
+            (_, Some(replay), _) => replay.before(),
+            (.., Some(round)) if round.takes_the_table() => round.put_aside(),
             _ => self.play.as_ref(),
         }
     }

@@ -11,6 +11,7 @@ mod coach;
 mod device;
 mod effect;
 mod game_file;
+mod grade;
 mod guide;
 mod housekeeping;
 mod model;
@@ -19,6 +20,9 @@ mod named;
 mod odds;
 mod play;
 mod practice;
+mod replay;
+mod review;
+mod reviewed;
 mod rules_view;
 mod saved_games;
 mod settings;
@@ -35,6 +39,7 @@ pub use coach::{Coach, Hint, Hints};
 pub use device::{Device, DeviceEvent, DeviceHint, DeviceRequest, Install, Update};
 pub use effect::Effect;
 pub use game_file::file_of_kept;
+pub use grade::{Grade, Luck, Rating, loss_per_decision};
 pub use guide::{Guide, GuideStep, Spot};
 pub use model::Model;
 pub use msg::{Dialog, FileDefect, Msg, Notice, StorageTrouble};
@@ -47,6 +52,11 @@ pub use play::{LastTurn, Play};
 pub use practice::{
     DAILY, Difficulty, Entry, Exercise, Found, Practice, PracticeEffect, PracticeLog, PracticeMsg,
     PracticeStage, Round, RoundKind, Tally, Today, Wanted, Weighed, daily, day_of,
+};
+pub use replay::{Replay, ReplayMove, ReplayMsg, table_after};
+pub use review::{GameReview, ReviewTrouble};
+pub use reviewed::{
+    ReviewPart, ReviewQuestion, Reviewed, ReviewedAccount, ReviewedDecision, ReviewedStep,
 };
 pub use rules_view::{BookState, BookTexts, OpenBook, RulesView};
 pub use saved_games::{SavedGame, SavedGameState, SavedSeat};

@@ -3,8 +3,8 @@
 use engine::Edition;
 
 use super::{
-    Address, Device, Dialog, GameId, Guide, Notice, Odds, Play, Practice, RulesView, SavedGame,
-    Settings, SetupForm, StorageTrouble,
+    Address, Device, Dialog, GameId, GameReview, Guide, Notice, Odds, Play, Practice, Replay,
+    RulesView, SavedGame, Settings, SetupForm, StorageTrouble,
 };
 use crate::i18n::{Language, Messages};
 
@@ -32,6 +32,10 @@ pub struct Model {
     pub guide: Option<Guide>,
     /// Positions to practise on; one of them may be what lies on the table.
     pub practice: Practice,
+    /// The replay, while a moment of it is what lies on the table.
+    pub replay: Option<Replay>,
+    /// What luck and skill made of the game that was looked at last.
+    pub review: Option<GameReview>,
     /// Whether this tab may play the game on the table: no other one does.
     pub occupied: bool,
     /// Whether the browser has given this tab the lock of the game; what is kept of it is then read once more.
@@ -86,6 +90,8 @@ impl Model {
             play: None,
             guide: None,
             practice: Practice::default(),
+            replay: None,
+            review: None,
             occupied: false,
             locked: false,
             alone: false,
@@ -133,7 +139,7 @@ impl Model {
 
     /// Whether what lies on the table is a game, not something to learn from.
     pub fn is_plain_game(&self) -> bool {
-        self.guide.is_none() && self.practised_round().is_none()
+        self.guide.is_none() && self.replay.is_none() && self.practised_round().is_none()
     }
 
     /// Whether a person at this tab may do something at the table now.

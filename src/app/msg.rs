@@ -1,8 +1,8 @@
 //! What happened to the app.
 
 use super::{
-    BookTexts, DeviceEvent, DeviceHint, Findings, GameId, Inquiry, PracticeMsg, RulesAnchor,
-    SavedGame, Settings, SetupForm,
+    BookTexts, DeviceEvent, DeviceHint, Findings, GameId, Inquiry, PracticeMsg, ReplayMsg,
+    Reviewed, RulesAnchor, SavedGame, Settings, SetupForm,
 };
 use crate::i18n::Language;
 use engine::{Choice, Edition, Figure};
@@ -183,6 +183,14 @@ pub enum Msg {
     },
     /// Something about practising.
     Practice(PracticeMsg),
+    /// The worker has reviewed a turn of a game.
+    Reviewed(Box<Reviewed>),
+    /// The worker is out of order; it was asked to review this game.
+    ReviewFailed(GameId),
+    /// Luck and skill of the game that has ended are wanted, for the first time or once more.
+    PressedReview,
+    /// Something happened in the replay.
+    Replay(ReplayMsg),
 }
 
 /// What stands above the screen.
@@ -252,6 +260,8 @@ pub enum Notice {
     GameDamaged,
     /// A file could not be opened as a game.
     File(FileDefect),
+    /// The game on the table was begun from a moment of another one, which stays as it is.
+    WhatIf,
 }
 
 /// Why a file is no game that can be opened.

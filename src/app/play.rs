@@ -196,6 +196,12 @@ impl Play {
         })
     }
 
+    /// How many turns are over.
+    pub fn turns_over(&self) -> usize {
+        let began = self.events.iter().filter(|event| matches!(event, Event::TurnBegan { .. }));
+        began.count() + usize::from(self.game.is_over())
+    }
+
     /// The rule that says what is due now.
     pub fn rule_of_the_moment(&self) -> Rule {
         let failed = |event: &Event| match event {

@@ -72,7 +72,9 @@ impl Model {
     /// the book is opened.
     pub(super) fn look_up(&mut self, place: Option<RulesAnchor>) -> Vec<Effect> {
         match (&self.address, place) {
-            (Address::Table(_) | Address::Guide, Some(place)) if self.play.is_some() => {
+            (Address::Table(_) | Address::Guide | Address::Replay { .. }, Some(place))
+                if self.play.is_some() =>
+            {
                 let mut effects = self.open_book();
                 if self.dialog.replace(Dialog::Rules(place)).is_none() {
                     effects.push(Effect::PushLayer);

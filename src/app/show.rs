@@ -26,6 +26,11 @@ impl Model {
             return Vec::new();
         };
         let mut steps = plan(before, events, pace);
+        if let Some(replay) = &self.replay {
+            let whole = length(&steps);
+            fit(&mut steps, whole * replay.speed.percent().min(100) / 100);
+            return steps;
+        }
         let percent = self.settings.bot_speed.percent();
         match play.acted_last(events) {
             Actor::Person => {}
@@ -45,7 +50,7 @@ impl Model {
             let events = play.events.get(first..).unwrap_or_default();
             ends_turn(events) || play.acted_last(events) == Actor::Bot
         };
-        self.play.as_ref().is_some_and(new)
+        self.replay.is_none() && self.play.as_ref().is_some_and(new)
     }
 
     /// Whose turn the table shows: as long as its end is on stage, the turn that has just ended.
@@ -55,7 +60,7 @@ impl Model {
         Some(ended.map_or(play.game.current(), |turn| turn.seat))
     }
 
-    fn pace(&self) -> Pace {
+    pub(super) fn pace(&self) -> Pace {
         if self.settings.motion == Motion::Off { Pace::Still } else { Pace::Moving }
     }
 

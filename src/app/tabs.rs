@@ -8,6 +8,13 @@ impl Model {
     /// A kept game was read. Before this tab may play it, to show it at once; and again when it may, because another tab
     /// may have played on in between.
     pub(super) fn game_fetched(&mut self, id: GameId, text: Option<&str>, now: u64) -> Vec<Effect> {
+        if matches!(&self.address, Address::Replay { id: asked, .. } if *asked == id) {
+            return match text.map(|text| restored(&id, text)) {
+                Some(Ok(whole)) => self.begin_replay(whole),
+                Some(Err(notice)) => self.back_to_start(notice),
+                None => self.back_to_start(Notice::GameMissing),
+            };
+        }
         let in_memory = self.play.as_ref().is_some_and(|play| play.id == id);
         let kept = text.filter(|_| !(in_memory && self.memory_is_newer()));
         let play = match kept.map(|text| restored(&id, text)) {

@@ -17,6 +17,7 @@ const DEAF_AFTER_TURN: u64 = 600;
 pub fn update(model: &mut Model, msg: Msg, now: u64) -> Vec<Effect> {
     let mut effects = model.update(msg, now);
     effects.extend(model.keep_up_odds());
+    effects.extend(model.go_on_reviewing());
     effects
 }
 
@@ -154,6 +155,10 @@ impl Model {
             Msg::OddsTold { about, found } => self.odds_told(&about, found),
             Msg::Chose(choice) => self.person_chose(choice, now),
             Msg::Practice(msg) => self.practise(msg),
+            Msg::Reviewed(reviewed) => self.reviewed(*reviewed),
+            Msg::ReviewFailed(game) => self.review_failed(&game),
+            Msg::PressedReview => self.want_review(),
+            Msg::Replay(msg) => self.in_replay(msg),
         }
     }
 
@@ -197,6 +202,9 @@ impl Model {
         if !looks_up && !matches!(address, Address::Practice(Some(_))) {
             self.leave_round();
         }
+        if !matches!(address, Address::Replay { .. } | Address::Rules { .. } | Address::Settings) {
+            self.leave_replay();
+        }
         match address {
             Address::Start => {
                 let mut effects = self.leave_table();
@@ -213,6 +221,7 @@ impl Model {
             },
             Address::Rules { place, edition } => self.read_at(place.as_ref(), edition, from_book),
             Address::Setup => self.leave_table(),
+            Address::Replay { id, at } => self.open_replay(id, at),
             Address::Guide => self.open_guide(),
             Address::Settings => vec![Effect::Ask(DeviceRequest::Look)],
             Address::Practice(_) => vec![Effect::Practice(PracticeEffect::Open)],
@@ -287,6 +296,7 @@ impl Model {
     /// At a table that nobody else knows of yet.
     pub(super) fn sit_down(&mut self, play: Play, now: u64) -> Vec<Effect> {
         self.leave_guide();
+        self.leave_replay();
         let (id, save) = (play.id.clone(), play.save(now));
         let over = play.game.is_over();
         // The link that began it is forgotten: going back must not begin it again.

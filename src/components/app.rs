@@ -12,6 +12,7 @@ use super::{
     live_region::LiveRegion,
     notice::NoticePlace,
     practice::PracticeScreen,
+    replay::ReplayScreen,
     rows::{Row, Rows},
     rules::RulesScreen,
     settings::SettingsScreen,
@@ -58,9 +59,12 @@ fn screen_row(app: AppContext, key: String) -> Row {
 fn screen_key(model: &Model) -> String {
     let screen = Screen::of(model);
     // The other screens stay, whatever becomes of the game: somebody may have the focus there.
-    let at_table = matches!(screen, Screen::Table | Screen::Exercise);
-    let at_table = model.play.as_ref().filter(|_| at_table);
-    let game = at_table.map_or("", |play| play.id.as_str());
+    let game = match screen {
+        Screen::Table | Screen::Exercise => model.play.as_ref(),
+        Screen::Replay => model.replay.as_ref().map(|replay| &replay.whole),
+        _ => None,
+    };
+    let game = game.map_or("", |play| play.id.as_str());
     format!("{} {} {game}", screen.name(), model.language.code())
 }
 
@@ -70,6 +74,7 @@ fn show(screen: Screen) -> AnyView {
         Screen::Setup => view! { <SetupScreen /> }.into_any(),
         Screen::Table | Screen::Guide | Screen::Exercise => view! { <TableScreen /> }.into_any(),
         Screen::End => view! { <EndScreen /> }.into_any(),
+        Screen::Replay => view! { <ReplayScreen /> }.into_any(),
         Screen::Rules => view! { <RulesScreen /> }.into_any(),
         Screen::Settings => view! { <SettingsScreen /> }.into_any(),
         Screen::Practice => view! { <PracticeScreen /> }.into_any(),

@@ -14,6 +14,7 @@ mod live_region;
 mod log;
 mod notice;
 mod practice;
+mod replay;
 mod rows;
 mod rules;
 mod settings;

@@ -185,6 +185,8 @@ pub(crate) static MESSAGES: Messages = Messages {
     guide: super::guide::de::GUIDE,
     coach: super::guide::de::COACH,
     odds: super::odds::de::ODDS,
+    replay: super::replay::de::REPLAY,
+    review: super::replay::de::REVIEW,
     end: EndTexts {
         heading: |names| match names {
             [name] => format!("{name} gewinnt!"),
@@ -312,6 +314,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         replace_question: "Eine andere Partie läuft noch; sie bleibt gespeichert. Ein neues Spiel starten?",
         replace_confirm: "Neues Spiel starten",
         practice_unreadable: "Was vom Üben gemerkt war, ließ sich nicht lesen. Es ist noch da, aber gezählt wird von vorn.",
+        what_if: "Was wäre, wenn: ein neues Spiel ab dieser Stelle. Das alte bleibt, wie es war.",
     },
     keys: KeyTexts {
         heading: "Tastatur",

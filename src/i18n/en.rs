@@ -186,6 +186,8 @@ pub(crate) static MESSAGES: Messages = Messages {
     guide: super::guide::en::GUIDE,
     coach: super::guide::en::COACH,
     odds: super::odds::en::ODDS,
+    replay: super::replay::en::REPLAY,
+    review: super::replay::en::REVIEW,
     end: EndTexts {
         heading: |names| match names {
             [name] => format!("{name} wins!"),
@@ -312,6 +314,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         replace_question: "You have another game in progress. It stays saved. Start the new one?",
         replace_confirm: "Start the new game",
         practice_unreadable: "What was remembered of your practice couldn’t be read. It’s still there, but counting starts afresh.",
+        what_if: "What if: a new game from that moment. The old one stays as it was.",
     },
     keys: KeyTexts {
         heading: "Keyboard",

@@ -182,6 +182,8 @@ pub(crate) static MESSAGES: Messages = Messages {
     guide: super::guide::fr::GUIDE,
     coach: super::guide::fr::COACH,
     odds: super::odds::fr::ODDS,
+    replay: super::replay::fr::REPLAY,
+    review: super::replay::fr::REVIEW,
     end: EndTexts {
         heading: |names| match names {
             [name] => format!("{name} gagne !"),
@@ -314,6 +316,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         replace_question: "Une autre partie est en cours ; tu la retrouveras plus tard. Commencer la nouvelle ?",
         replace_confirm: "Commencer la nouvelle",
         practice_unreadable: "Impossible de lire le bilan de tes exercices. Il est conservé, mais le compte repart de zéro.",
+        what_if: "Et si\u{202f}: une nouvelle partie à partir de ce moment. L’ancienne reste telle quelle.",
     },
     keys: KeyTexts {
         heading: "Raccourcis",

@@ -188,6 +188,8 @@ pub(crate) static MESSAGES: Messages = Messages {
     guide: super::guide::it::GUIDE,
     coach: super::guide::it::COACH,
     odds: super::odds::it::ODDS,
+    replay: super::replay::it::REPLAY,
+    review: super::replay::it::REVIEW,
     end: EndTexts {
         heading: |names| match names {
             [name] => format!("Vince {name}!"),
@@ -316,6 +318,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         replace_question: "C’è già una partita in corso: verrà conservata. Iniziare quella nuova?",
         replace_confirm: "Inizia la nuova",
         practice_unreadable: "Impossibile leggere i tuoi esercizi. Li abbiamo conservati, ma il conteggio riparte da zero.",
+        what_if: "E se…: una nuova partita da quel momento. La vecchia resta com’era.",
     },
     keys: KeyTexts {
         heading: "Tasti",

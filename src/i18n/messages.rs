@@ -4,7 +4,7 @@ use engine::{Claim, Count, Edition, Event, Face, Failure, Figure, GoldenFaces, S
 use record::Level;
 use serde::Serialize;
 
-use super::{OddsTexts, PracticeTexts};
+use super::{OddsTexts, PracticeTexts, ReplayTexts, ReviewTexts};
 use crate::{
     app::{GuideStep, Hint},
     view_model::{Obstacle, Price, SeatView, TileView},
@@ -50,6 +50,10 @@ pub struct Messages {
     pub keys: KeyTexts,
     /// Practising.
     pub practice: PracticeTexts,
+    /// The replay.
+    pub replay: ReplayTexts,
+    /// Luck and skill after a game.
+    pub review: ReviewTexts,
     /// The name of a bot's level.
     #[serde(skip)]
     pub level: fn(Level) -> &'static str,
@@ -426,6 +430,7 @@ pub struct NoticeTexts {
     pub replace_question: &'static str,
     pub replace_confirm: &'static str,
     pub practice_unreadable: &'static str,
+    pub what_if: &'static str,
 }
 
 /// The help on keys.

@@ -9,6 +9,7 @@ mod language;
 mod messages;
 mod odds;
 mod practice;
+mod replay;
 
 pub use language::Language;
 pub use messages::{
@@ -17,3 +18,4 @@ pub use messages::{
 };
 pub use odds::{NamedOdds, OddsTexts};
 pub use practice::PracticeTexts;
+pub use replay::{ReplayTexts, ReviewTexts};

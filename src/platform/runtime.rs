@@ -23,8 +23,8 @@ use super::{
 };
 use crate::{
     app::{
-        BookTexts, Effect, GameId, Model, Msg, SavedGame, Settings, SetupForm, StorageTrouble,
-        file_of_kept, update,
+        BookTexts, Effect, GameId, Model, Msg, ReplayMsg, SavedGame, Settings, SetupForm,
+        StorageTrouble, file_of_kept, update,
     },
     i18n::{Language, Messages},
     view_model::Heard,
@@ -292,6 +292,13 @@ impl AppContext {
             }
             Effect::Consult(question) => {
                 self.worker.with_value(|worker| worker.ask_odds(self, &question));
+            }
+            Effect::Review(question) => {
+                self.worker.with_value(|worker| worker.ask_review(self, &question));
+            }
+            Effect::WaitInReplay { milliseconds, at } => {
+                let pause = Duration::from_millis(u64::from(milliseconds));
+                set_timeout(move || self.send(Msg::Replay(ReplayMsg::Due(at))), pause);
             }
             Effect::Delete(games) => {
                 for id in &games {

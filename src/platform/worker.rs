@@ -9,7 +9,7 @@ use web_sys::{ErrorEvent, Event, MessageEvent, Worker, WorkerOptions, WorkerType
 
 use super::AppContext;
 use crate::{
-    app::{BotQuestion, Msg, OddsQuestion, PracticeMsg, Wanted},
+    app::{BotQuestion, Msg, OddsQuestion, PracticeMsg, ReviewQuestion, Wanted},
     worker::{Answer, Letter, Question, READY},
 };
 
@@ -49,7 +49,7 @@ struct Asked {
     failed: Msg,
 }
 
-/// The way to the worker. It is started when the first bot is due.
+/// The way to the worker. It is started with the first question.
 #[derive(Clone, Default)]
 pub(super) struct WorkerClient(Rc<RefCell<State>>);
 
@@ -68,6 +68,12 @@ impl WorkerClient {
     /// Asks for a position to practise on.
     pub(super) fn ask_practice(&self, app: AppContext, wanted: Wanted) {
         self.ask(app, Ok(Question::Practice(wanted)), Msg::Practice(PracticeMsg::Failed));
+    }
+
+    /// Asks for the next turn of a review. The answer comes as [`Msg::Reviewed`], or [`Msg::ReviewFailed`].
+    pub(super) fn ask_review(&self, app: AppContext, question: &ReviewQuestion) {
+        let failed = Msg::ReviewFailed(question.game.clone());
+        self.ask(app, Question::about_game(question), failed);
     }
 
     fn ask(&self, app: AppContext, question: Result<Question, serde_json::Error>, failed: Msg) {

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     app::{Dialog, Model},
-    i18n::{KeyTexts, Messages, OddsTexts},
+    i18n::{KeyTexts, Messages, OddsTexts, ReplayTexts},
 };
 
 /// What a dialog has to show.
@@ -18,7 +18,12 @@ pub enum DialogView {
     /// What the rules say about this moment.
     Rules(SheetView),
     /// The turns so far.
-    Log { heading: &'static str, close: &'static str },
+    Log {
+        heading: &'static str,
+        close: &'static str,
+        /// The way to the replay, in words; none where nothing was done yet.
+        replay: Option<&'static str>,
+    },
     /// Who begins, and everybody's lot.
     Lot { heading: &'static str, rows: Vec<LotRow>, words: String, go: &'static str },
     /// What stands behind the `#` of the link to the table of the form.
@@ -91,20 +96,45 @@ impl DialogView {
                 asked(question(start.delete_finished_question, start.delete_confirm))
             }
             Dialog::Rules(place) => DialogView::Rules(SheetView::of(model, place)),
-            Dialog::Log => DialogView::Log { heading: table.log, close },
             Dialog::Why(turn) => DialogView::Why {
                 heading: messages.odds.why,
                 close,
                 why: WhyView::of(model, *turn),
             },
+            Dialog::Log => DialogView::Log {
+                heading: table.log,
+                close,
+                replay: can_replay(model).then_some(messages.replay.heading),
+            },
             Dialog::Keys => DialogView::Keys {
                 heading: keys.heading,
                 close,
-                rows: key_rows(keys, &messages.odds).to_vec(),
+                rows: match model.replay {
+                    Some(_) => replay_key_rows(&messages.replay).to_vec(),
+                    None => key_rows(keys, &messages.odds).to_vec(),
+                },
                 note: keys.switch_off,
             },
         })
     }
+}
+
+/// Not from the replay itself, and not before there is anything to see.
+fn can_replay(model: &Model) -> bool {
+    let played = model.play.as_ref().is_some_and(|play| !play.record.actions.is_empty());
+    played && model.is_plain_game()
+}
+
+fn replay_key_rows(texts: &ReplayTexts) -> [KeyRow; 6] {
+    let row = |keys, meaning| KeyRow { keys, meaning };
+    [
+        row(&["←", "→"], texts.key_actions),
+        row(&["⇧ ←", "⇧ →", "Page ↑", "Page ↓"], texts.key_turns),
+        row(&["M"], texts.key_mistake),
+        row(&["⇧ M"], texts.mistake_back),
+        row(&["␣"], texts.key_play),
+        row(&["Home", "End"], texts.key_ends),
+    ]
 }
 
 fn key_rows(texts: &KeyTexts, odds: &OddsTexts) -> [KeyRow; 11] {

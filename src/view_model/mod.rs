@@ -3,8 +3,11 @@
 //! A component asks for a slice (`app.memo(move |model| TileView::of(model, tile))`) and only shows it.
 
 mod actions;
+mod after_game;
 mod bar;
 mod book_html;
+mod chart;
+mod choice;
 mod coach;
 mod dialog;
 mod end;
@@ -18,6 +21,7 @@ mod odds;
 mod outcome;
 mod practice;
 mod price;
+mod replay;
 mod rules;
 mod screen;
 mod seat;
@@ -32,8 +36,10 @@ mod tray;
 pub use actions::{
     ActionButton, ActionKind, Tone, bot_plays, claim_words, has_special_slot, result_address,
 };
+pub use after_game::{ReviewCard, ReviewMoment, ReviewRow, ReviewState, review_state};
 pub use bar::{headline, is_played_elsewhere, look_of_turn, sound_switch, supply};
 pub use book_html::{book_html, contents_html};
+pub use chart::{ChartLine, ChartRow, ChartView, Swing, chart_cursor, chart_place};
 pub use coach::{CoachLine, GuideView, HintView, coach_line, is_guided, points_at};
 pub use dialog::{DialogQuestion, DialogView, KeyRow};
 pub use end::{Deeds, EndView, RankingRow};
@@ -47,6 +53,7 @@ pub use odds::{AdviceView, ChanceView, Figures, OddsSwitches, WhyView, WorthView
 pub use outcome::{Detail, OutcomeTone, OutcomeView, SkipSummary, SkippedTurn};
 pub use practice::{PracticeNow, PracticeView, VerdictRow, VerdictView, Why, practice_headline};
 pub use price::{Obstacle, Price, TilePrice, bust_price, failing_stop};
+pub use replay::{ReplayButton, ReplayView, Verdict, can_play_on, others_to_pick, percent};
 pub use rules::{BookView, ChapterView, Piece, SectionView, is_searching, rules_anchor, way_back};
 pub use screen::Screen;
 pub use seat::SeatView;

@@ -72,5 +72,6 @@ fn words(notice: Notice, texts: &NoticeTexts) -> &'static str {
         Notice::File(FileDefect::Foreign) => texts.file_foreign,
         Notice::File(FileDefect::Newer) => texts.file_newer,
         Notice::File(FileDefect::Damaged) => texts.file_damaged,
+        Notice::WhatIf => texts.what_if,
     }
 }

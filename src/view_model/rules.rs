@@ -13,6 +13,9 @@ pub fn way_back(model: &Model) -> String {
     if model.guide.is_some() {
         return Address::Guide.to_hash();
     }
+    if let Some(replay) = &model.replay {
+        return Address::Replay { id: replay.whole.id.clone(), at: Some(replay.at) }.to_hash();
+    }
     let table = model.play.as_ref().map(|play| Address::Table(play.id.clone()));
     table.unwrap_or(Address::Start).to_hash()
 }

@@ -11,6 +11,8 @@ pub enum Screen {
     /// The table of the guided first game.
     Guide,
     End,
+    /// A game once more.
+    Replay,
     Rules,
     Settings,
     /// What can be practised, and how it went.
@@ -34,8 +36,10 @@ impl Screen {
             Address::End(id) if play.is_some_and(|play| play.id == *id && play.game.is_over()) => {
                 Screen::End
             }
+            Address::Replay { .. } if model.replay.is_some() => Screen::Replay,
             Address::Start
             | Address::New(_)
+            | Address::Replay { .. }
             | Address::Guide
             | Address::Play
             | Address::Table(_)
@@ -51,6 +55,7 @@ impl Screen {
             Screen::Table => "table",
             Screen::Guide => "guide",
             Screen::End => "end",
+            Screen::Replay => "replay",
             Screen::Rules => "rules",
             Screen::Settings => "settings",
             Screen::Practice | Screen::Exercise => "practice",

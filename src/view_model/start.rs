@@ -64,6 +64,8 @@ pub enum SavedGameSummary {
         address: String,
         /// The words for going there.
         go: &'static str,
+        /// Where a game that is over can be looked at once more.
+        replay: Option<String>,
     },
     /// Why it cannot be read. It is kept, and can be exported.
     Unreadable(&'static str),
@@ -148,6 +150,7 @@ fn summary(model: &Model, game: &SavedGame) -> SavedGameSummary {
                 seats: rows.map(|(seat, look)| row_of(messages, seat, look)).collect(),
                 address: address.to_hash(),
                 go,
+                replay: over.then(|| Address::Replay { id: game.id.clone(), at: None }.to_hash()),
             }
         }
     }

@@ -5,6 +5,7 @@
 
 mod exercise;
 mod protocol;
+mod reviewer;
 mod serve;
 mod thinker;
 

@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::app::{BotQuestion, Findings, Found, Inquiry, Msg, OddsQuestion, PracticeMsg, Wanted};
+use crate::app::{
+    BotQuestion, Findings, Found, Inquiry, Msg, OddsQuestion, PracticeMsg, ReviewQuestion,
+    Reviewed, Wanted,
+};
 
 /// The worker's first word. What is sent before it is lost.
 pub const READY: &str = "ready";
@@ -48,9 +51,27 @@ pub enum Question {
     },
     /// A position to practise on.
     Practice(Wanted),
+    /// What did the next turn of a game change?
+    Review {
+        /// The name of the game.
+        game: String,
+        /// The whole game.
+        record: String,
+        /// How many actions are reviewed already.
+        done: usize,
+    },
 }
 
 impl Question {
+    /// What the next turn of a game changed.
+    pub fn about_game(question: &ReviewQuestion) -> Result<Question, serde_json::Error> {
+        Ok(Question::Review {
+            game: question.game.as_str().to_owned(),
+            record: serde_json::to_string(&question.record)?,
+            done: question.done,
+        })
+    }
+
     /// What a bot does.
     pub fn about_bot(question: &BotQuestion) -> Result<Question, serde_json::Error> {
         Ok(Question::Bot {
@@ -84,6 +105,8 @@ pub enum Answer {
     Odds { about: Inquiry, found: Option<Findings> },
     /// A position to practise on.
     Practice(Found),
+    /// What the next turn of a game changed.
+    Review(Reviewed),
 }
 
 impl From<Answer> for Msg {
@@ -94,6 +117,7 @@ impl From<Answer> for Msg {
             }
             Answer::Odds { about, found } => Msg::OddsTold { about, found },
             Answer::Practice(found) => Msg::Practice(PracticeMsg::Found(found)),
+            Answer::Review(reviewed) => Msg::Reviewed(Box::new(reviewed)),
         }
     }
 }

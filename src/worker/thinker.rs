@@ -5,14 +5,16 @@ use engine::{Event, Game};
 use record::Level;
 use solver::Oddsmaker;
 
-use super::{Answer, Question, exercise};
-use crate::app::{ChoiceOdds, Findings, Found, Judged, TableOdds, Topic, Wanted};
+use super::{Answer, Question, exercise, reviewer::Reviewer};
+use crate::app::{ChoiceOdds, Findings, Found, Judged, Reviewed, TableOdds, Topic, Wanted};
 
 /// Thinks for all games of a page.
 #[derive(Debug, Default)]
 pub struct Thinker {
     decider: Decider,
     oddsmaker: Oddsmaker,
+    /// The game that is being reviewed.
+    reviewer: Option<Reviewer>,
 }
 
 impl Thinker {
@@ -21,7 +23,7 @@ impl Thinker {
         let needed = match question {
             Question::Bot { level, .. } => level == Level::Expert.name(),
             Question::Odds { about, .. } => about.topic != Topic::Odds,
-            Question::Practice(_) => true,
+            Question::Practice(_) | Question::Review { .. } => true,
         };
         needed && !self.decider.has_estimator()
     }
@@ -49,6 +51,12 @@ impl Thinker {
                 Answer::Odds { about: about.clone(), found }
             }
             Question::Practice(wanted) => Answer::Practice(self.exercise(*wanted)),
+            Question::Review { game, record, done } => {
+                let part = self.decider.estimator().and_then(|estimator| {
+                    Reviewer::go_on(&mut self.reviewer, record, *done, estimator)
+                });
+                Answer::Review(Reviewed { game: game.clone(), part })
+            }
         }
     }
 

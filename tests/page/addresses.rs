@@ -21,7 +21,9 @@ fn next(address: &Address) -> Option<Address> {
         Address::Setup => Address::New("players=Ann,Ben&seed=3".to_owned()),
         Address::New(_) => Address::Table(id("a1")),
         Address::Table(_) => Address::End(id("a1")),
-        Address::End(_) => Address::rules(None),
+        Address::End(_) => Address::Replay { id: id("a1"), at: None },
+        Address::Replay { id, at: None } => Address::Replay { id: id.clone(), at: Some(57) },
+        Address::Replay { .. } => Address::rules(None),
         Address::Rules { place: None, .. } => {
             Address::rules(Rule::parse("O5.4").map(RulesAnchor::Rule))
         }
@@ -42,7 +44,7 @@ fn next(address: &Address) -> Option<Address> {
 #[test]
 fn addresses_survive_being_shown() {
     let addresses: Vec<Address> = successors(Some(Address::Start), next).collect();
-    assert_eq!(addresses.len(), 15);
+    assert_eq!(addresses.len(), 17);
     for address in addresses {
         assert_eq!(Address::parse(&address.to_hash()), Some(address));
     }

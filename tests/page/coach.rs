@@ -82,7 +82,7 @@ fn occasions() -> Vec<(Hint, Model)> {
     let weasel = owned(Figure::Weasel, 0);
     let to_25 = "roll WW444123, keep W, roll 555123, keep 5";
     let to_23 = "roll WWW44123, keep W, roll 44123, keep 4";
-    found.extend([
+    found.extend(vec![
         (Hint::Figure(Figure::Raven), table("Ann,Ben", &extended([&[], &[]]), to_23)),
         (Hint::DeadRoll, table("Ann,Ben", &weasel, "roll WW444123, keep W, roll WWWWWW")),
         (Hint::LowTiles, table("Ann,Ben", &extended([&[], &[30]]).down(low), "")),

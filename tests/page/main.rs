@@ -8,6 +8,7 @@
 
 mod addresses;
 mod bots;
+mod chart;
 mod coach;
 mod device;
 mod end_view;
@@ -18,6 +19,8 @@ mod kept;
 mod odds;
 mod playing;
 mod practice;
+mod replay;
+mod review;
 mod rulebook;
 mod rules_html;
 mod rules_view;

@@ -111,7 +111,10 @@ fn every_dialog_has_its_content_and_no_dialog_has_none() {
         assert_eq!(asked.danger, !asks_first, "{asked:?}");
     }
     model.dialog = Some(Dialog::Log);
-    assert_eq!(DialogView::of(&model), Some(DialogView::Log { heading: "Log", close: "Close" }));
+    assert_eq!(
+        DialogView::of(&model),
+        Some(DialogView::Log { heading: "Log", close: "Close", replay: None })
+    );
     model.dialog = Some(Dialog::Keys);
     let Some(DialogView::Keys { rows, .. }) = DialogView::of(&model) else { panic!("the keys") };
     let keys: Vec<&str> = rows.iter().flat_map(|row| row.keys).copied().collect();
@@ -217,6 +220,7 @@ fn kept_games_say_what_they_are_and_where_they_lead() {
             ],
             address: "#/table/run".to_owned(),
             go: "Continue",
+            replay: None,
         },
     };
     let SavedGameLists { open: rows, finished } = SavedGameLists::of(&model);

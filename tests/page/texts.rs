@@ -13,7 +13,7 @@ use rng::DiceRng;
 use serde_json::Value;
 
 /// Words that are the same in two languages by right.
-const SAME_BY_RIGHT: [&str; 8] = [
+const SAME_BY_RIGHT: [&str; 9] = [
     "settings.birds.5",
     "settings.colours.1",
     "title",
@@ -21,6 +21,7 @@ const SAME_BY_RIGHT: [&str; 8] = [
     "settings.motion",
     "table.grill",
     "table.pause",
+    "replay.pause",
     "setup.options",
 ];
 

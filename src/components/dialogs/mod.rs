@@ -13,7 +13,7 @@ use super::{
     written::Written,
 };
 use crate::{
-    app::{Dialog, Model, Msg, RulesAnchor},
+    app::{Dialog, Model, Msg, ReplayMsg, RulesAnchor},
     platform::use_app,
     view_model::{DialogQuestion, DialogView, KeyRow, SheetView, WhyView},
 };
@@ -64,8 +64,9 @@ fn content(shown: DialogView) -> AnyView {
             view! { <Invite hash shares copied /> }.into_any()
         }
         DialogView::Rules(sheet) => view! { <RulesSheet sheet /> }.into_any(),
-        DialogView::Log { heading, close } => view! {
+        DialogView::Log { heading, close, replay } => view! {
             <DialogHead heading close />
+            {replay.map(|words| view! { <ToReplay words /> })}
             <TurnList />
         }
         .into_any(),
@@ -80,6 +81,16 @@ fn content(shown: DialogView) -> AnyView {
             <p>{note}</p>
         }
         .into_any(),
+    }
+}
+
+/// The game so far, once more. It takes the dialog's step of the history.
+#[component]
+fn ToReplay(words: &'static str) -> impl IntoView {
+    view! {
+        <SendButton class="pill" action="replay" msg=Msg::Replay(ReplayMsg::Opened)>
+            {words}
+        </SendButton>
     }
 }
 

@@ -1,11 +1,14 @@
 //! The end: who won, by what, how it came to that, and again.
 
+mod review;
 mod stacks;
 mod tables;
 
 use leptos::prelude::*;
+pub use review::ReviewStatus;
 
 use self::{
+    review::AfterGame,
     stacks::Stacks,
     tables::{DeedsTable, Ranking},
 };
@@ -55,6 +58,7 @@ fn Ending(end: EndView) -> impl IntoView {
             <Stacks rows=rows.clone() />
             <Ranking rows=rows.clone() extended />
             <DeedsTable rows />
+            <AfterGame />
         </div>
         <Ways table id />
         {celebrates.then(|| view! { <Confetti /> })}

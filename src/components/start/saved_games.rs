@@ -88,7 +88,7 @@ fn Summary(summary: SavedGameSummary, updated: u64) -> impl IntoView {
     let language = use_app().language();
     match summary {
         SavedGameSummary::Unreadable(why) => view! { <p>{why}</p> }.into_any(),
-        SavedGameSummary::Readable { name, grill, seats, address, go } => view! {
+        SavedGameSummary::Readable { name, grill, seats, address, go, replay } => view! {
             <SmallGrill grill />
             <div class="game-table">
                 <p>
@@ -100,8 +100,19 @@ fn Summary(summary: SavedGameSummary, updated: u64) -> impl IntoView {
             <a class="pill" href=address>
                 {go}
             </a>
+            {replay.map(|replay| view! { <ToReplay replay /> })}
         }
         .into_any(),
+    }
+}
+
+/// The game once more.
+#[component]
+fn ToReplay(replay: String) -> impl IntoView {
+    view! {
+        <a class="pill" data-action="replay" href=replay>
+            {use_app().messages().replay.heading}
+        </a>
     }
 }
 

@@ -11,17 +11,17 @@ mod seats;
 mod tray;
 
 pub use figures::listen_for_figures;
+pub use grill::Grill;
 use leptos::prelude::*;
 pub use odds::Why;
+pub use seats::Seats;
+pub use tray::Tray;
 
 use self::{
     actions::Actions,
     bar::{Bar, PlayedElsewhere},
     coach::GuideBar,
-    grill::Grill,
     outcome::SkipCard,
-    seats::Seats,
-    tray::Tray,
 };
 use super::{
     focus,

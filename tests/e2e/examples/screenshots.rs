@@ -96,5 +96,13 @@ async fn game(browser: &mut Browser, directory: &Path) -> Result<()> {
         }
     }
     app.wait_for_screen("end").await?;
-    shoot(app.browser, directory, "end").await
+    shoot(app.browser, directory, "end").await?;
+    // What luck and skill made of it, and the game once more.
+    app.action("review").await?;
+    app.browser.wait_for("document.querySelector('[data-review=ready]')").await?;
+    shoot(app.browser, directory, "end-reviewed").await?;
+    app.browser.click(".after-game [data-action=replay]").await?;
+    app.wait_for_screen("replay").await?;
+    app.browser.press(['m', 'm', 'm']).await?;
+    shoot(app.browser, directory, "replay").await
 }

@@ -23,6 +23,7 @@ mod navigation;
 mod odds;
 mod offline;
 mod practice;
+mod replay;
 mod restored;
 mod rules;
 mod setup;
@@ -192,6 +193,13 @@ fn main() -> ExitCode {
         practice::what_cannot_be_read_is_put_aside,
         practice::the_table_stands_still: [Chromium],
         practice::axe_finds_nothing,
+        replay::by_keyboard_alone,
+        replay::by_mouse,
+        replay::the_chart_is_a_table_too,
+        replay::what_if_is_a_game_of_its_own,
+        replay::luck_and_skill_are_told_when_wanted,
+        replay::it_fits_the_smallest_screen_in_every_language,
+        replay::axe_finds_nothing,
         accessible::by_day,
         accessible::by_night,
         accessible::in_forced_colours: [Chromium, Firefox],
