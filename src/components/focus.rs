@@ -47,6 +47,13 @@ pub fn sheet() {
     });
 }
 
+/// A bot's reasons are read from their heading: the log that they were asked for in may have made room for them.
+pub fn reasons() {
+    request_animation_frame(|| {
+        focus("#dialog-title");
+    });
+}
+
 /// What was pressed is gone: go on with what can be done now.
 pub fn next_action() {
     request_animation_frame(|| {
