@@ -1,11 +1,13 @@
 //! Odds at the table, hints, and why a bot did what it did. The worker works them out: it is asked with
 //! [`Effect::Consult`] and answers with [`Msg::OddsTold`](super::Msg::OddsTold).
 
+use std::cmp::Reverse;
+
 use engine::{Choice, Event, Seat};
 use record::Record;
 use serde::{Deserialize, Serialize};
 
-use super::{Address, Dialog, Effect, GameId, Model, Play};
+use super::{Address, Dialog, Effect, Exact, GameId, Model, Play};
 
 /// When odds are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -67,27 +69,27 @@ pub struct OddsQuestion {
 }
 
 /// What the player to move can expect.
-#[derive(Clone, Debug, PartialEq, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct TableOdds {
     /// For every tile of the edition by its number, the chance to end the turn with it.
-    pub claims: Vec<(u8, f64)>,
+    pub claims: Vec<(u8, Exact)>,
     /// In the order of [`Game::choices`](engine::Game::choices).
     pub choices: Vec<ChoiceOdds>,
 }
 
 /// What a choice brings.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChoiceOdds {
     /// The expected change of the player's worms over the whole turn.
-    pub value: f64,
+    pub value: Exact,
     /// The chance to fail.
-    pub fail: f64,
+    pub fail: Exact,
     /// The player's chance to win the game. None where it was not asked for, or what the expert has learned is out of reach.
-    pub win: Option<f64>,
+    pub win: Option<Exact>,
 }
 
 /// A decision that was made.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Judged {
     /// How many actions were done before.
     pub step: usize,
@@ -97,14 +99,14 @@ pub struct Judged {
 }
 
 /// What the worker has found.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Findings {
     Moment(TableOdds),
     Turn(Vec<Judged>),
 }
 
 /// How far a question has come.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reply<T> {
     Awaited,
     Told(T),
@@ -112,7 +114,7 @@ pub enum Reply<T> {
 }
 
 /// A question, and what has come of it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked<T> {
     about: Inquiry,
     pub reply: Reply<T>,
@@ -140,7 +142,7 @@ impl<T> Asked<T> {
 }
 
 /// What is known of the odds at this table.
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Odds {
     /// What the button at the table has switched, and in the turn of which number.
     pressed: Option<(bool, usize)>,
@@ -161,7 +163,7 @@ impl Odds {
 
 /// The best of these for the chance to win; where that is not known, for the most worms, and of equally many the least risk.
 pub fn best_choice(choices: &[ChoiceOdds]) -> Option<usize> {
-    let key = |odds: &ChoiceOdds| (odds.win.unwrap_or_default(), odds.value, -odds.fail);
+    let key = |odds: &ChoiceOdds| (odds.win.unwrap_or_default(), odds.value, Reverse(odds.fail));
     let better = |best: usize, next: usize| {
         let keys = choices.get(best).map(key).zip(choices.get(next).map(key));
         if keys.is_some_and(|(best, next)| next > best) { next } else { best }

@@ -394,7 +394,7 @@ fn figure_gained(figure: Figure) -> &'static str {
 }
 
 /// As what somebody keeps, without an article.
-fn figure_kept(figure: Figure) -> &'static str {
+pub(super) fn figure_kept(figure: Figure) -> &'static str {
     match figure {
         Figure::Raven => "Raben",
         Figure::Golden => "Goldenen Würfel",

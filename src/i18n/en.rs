@@ -356,7 +356,7 @@ fn temper(level: Level) -> &'static str {
     }
 }
 
-fn figure_name(figure: Figure) -> &'static str {
+pub(super) fn figure_name(figure: Figure) -> &'static str {
     match figure {
         Figure::Can => "canned worm",
         Figure::Hen => "sitting hen",

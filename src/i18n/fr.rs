@@ -372,7 +372,7 @@ fn figure_name(figure: Figure) -> &'static str {
 }
 
 /// A figure after one of the two articles given, the one of its gender.
-fn with_article(figure: Figure, masculine: &str, feminine: &str) -> String {
+pub(super) fn with_article(figure: Figure, masculine: &str, feminine: &str) -> String {
     let article = match figure {
         Figure::Can | Figure::Raven | Figure::Golden => masculine,
         Figure::Hen | Figure::Weasel | Figure::Apple => feminine,

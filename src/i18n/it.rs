@@ -372,7 +372,7 @@ fn figure_name(figure: Figure) -> &'static str {
 }
 
 /// With its article, inside a sentence.
-fn the_figure(figure: Figure) -> &'static str {
+pub(super) fn the_figure(figure: Figure) -> &'static str {
     match figure {
         Figure::Can => "il verme in scatola",
         Figure::Hen => "la chioccia",

@@ -9,7 +9,7 @@ use super::{
     live_region::{Spoken, SpokenKey},
 };
 use crate::{
-    app::{ChoiceOdds, Judged, Model, Play, Reply, best_choice},
+    app::{ChoiceOdds, Exact, Judged, Model, Play, Reply, best_choice},
     i18n::{NamedOdds, OddsTexts},
 };
 
@@ -34,7 +34,7 @@ impl ChanceView {
         let texts = &model.messages().odds;
         let short = percent(texts, chance);
         let words = (texts.chance)(&short);
-        Some(ChanceView { exact: exact(chance), short: (!hopeless).then_some(short), words })
+        Some(ChanceView { exact: chance.digits(), short: (!hopeless).then_some(short), words })
     }
 }
 
@@ -97,7 +97,7 @@ impl Figures {
     fn of(texts: &OddsTexts, odds: &ChoiceOdds) -> Figures {
         let (value, fail) = (signed(texts, odds.value, 1), percent(texts, odds.fail));
         let words = (texts.worth)(&value, &fail);
-        Figures { exact: (exact(odds.value), exact(odds.fail)), short: (value, fail), words }
+        Figures { exact: (odds.value.digits(), odds.fail.digits()), short: (value, fail), words }
     }
 }
 
@@ -249,34 +249,32 @@ fn name(model: &Model, play: &Play, choice: Choice, odds: &ChoiceOdds) -> NamedO
     }
 }
 
-/// All digits that anybody could want.
-fn exact(number: f64) -> String {
-    format!("{number:.12}")
-}
-
 /// In whole percent; what is possible is never 0, what is uncertain never 100.
-fn percent(texts: &OddsTexts, chance: f64) -> String {
-    let words = match (chance * 100.0).round() {
-        _ if chance <= 0.0 => "0".to_owned(),
-        _ if chance < 0.005 => "<1".to_owned(),
-        _ if (0.995..1.0 - 1e-9).contains(&chance) => ">99".to_owned(),
-        whole => format!("{whole:.0}"),
+fn percent(texts: &OddsTexts, chance: Exact) -> String {
+    let words = match chance {
+        Exact::ZERO => "0".to_owned(),
+        _ if chance.is_within(0, 5) => "<1".to_owned(),
+        _ if chance.is_within(995, 1000) => ">99".to_owned(),
+        _ => chance.in_parts(100).to_string(),
     };
     words + texts.percent
 }
 
 /// In percent, to a tenth.
-fn tenths(texts: &OddsTexts, chance: f64) -> String {
-    format!("{:.1}", chance * 100.0).replace('.', texts.point) + texts.percent
+fn tenths(texts: &OddsTexts, chance: Exact) -> String {
+    let parts = chance.in_parts(1000);
+    format!("{}{}{}{}", parts / 10, texts.point, parts % 10, texts.percent)
 }
 
-fn signed(texts: &OddsTexts, value: f64, digits: usize) -> String {
-    let size = format!("{:.digits$}", value.abs()).replace('.', texts.point);
-    let nothing = size.bytes().all(|byte| !byte.is_ascii_digit() || byte == b'0');
-    let sign = match value {
-        _ if nothing => "",
-        value if value < 0.0 => "−",
+/// With its sign, to so many digits behind the point.
+fn signed(texts: &OddsTexts, value: Exact, digits: u32) -> String {
+    let one = 10_i64.pow(digits);
+    let parts = value.in_parts(one);
+    let sign = match parts.signum() {
+        -1 => "−",
+        0 => "",
         _ => "+",
     };
-    format!("{sign}{size}")
+    let (size, width) = (parts.abs(), digits as usize);
+    format!("{sign}{}{}{:0width$}", size / one, texts.point, size % one)
 }

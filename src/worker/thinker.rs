@@ -6,7 +6,7 @@ use record::Level;
 use solver::Oddsmaker;
 
 use super::{Answer, Question, exercise, reviewer::Reviewer};
-use crate::app::{ChoiceOdds, Findings, Found, Judged, Reviewed, TableOdds, Topic, Wanted};
+use crate::app::{ChoiceOdds, Exact, Findings, Found, Judged, Reviewed, TableOdds, Topic, Wanted};
 
 /// Thinks for all games of a page.
 #[derive(Debug, Default)]
@@ -78,10 +78,10 @@ impl Thinker {
     fn odds(&mut self, record: &str) -> Option<Findings> {
         let (_, game) = record::read(record).ok()?;
         let odds = self.oddsmaker.odds(&game);
-        let claim = |reach: &solver::Reach| (reach.tile.number(), reach.claim);
+        let claim = |reach: &solver::Reach| (reach.tile.number(), Exact::of(reach.claim));
         let choice = |(_, outlook): &(_, solver::Outlook)| ChoiceOdds {
-            value: outlook.value,
-            fail: outlook.fail,
+            value: Exact::of(outlook.value),
+            fail: Exact::of(outlook.fail),
             win: None,
         };
         Some(Findings::Moment(TableOdds {
@@ -102,12 +102,12 @@ impl Thinker {
         let prospects = estimator.map(|learned| analysis::prospects(game, learned));
         let win = |place: usize| {
             let chances = &prospects.as_ref()?.get(place)?.chances;
-            chances.get(game.current().index()).copied()
+            chances.get(game.current().index()).copied().map(Exact::of)
         };
         let choices = self.oddsmaker.choices(game);
         let judged = choices.iter().enumerate().map(|(place, (_, outlook))| ChoiceOdds {
-            value: outlook.value,
-            fail: outlook.fail,
+            value: Exact::of(outlook.value),
+            fail: Exact::of(outlook.fail),
             win: win(place),
         });
         judged.collect()

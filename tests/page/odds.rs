@@ -3,7 +3,7 @@
 use engine::{Choice, Edition, Face, Figure, Seat};
 use heckmeck::{
     app::{
-        ChoiceOdds, Dialog, Effect, Findings, Model, Msg, OddsMode, OddsQuestion, Settings,
+        ChoiceOdds, Dialog, Effect, Exact, Findings, Model, Msg, OddsMode, OddsQuestion, Settings,
         TableOdds, Topic, update,
     },
     i18n::Language,
@@ -204,8 +204,10 @@ fn what_is_shown_is_what_the_solver_says() {
 fn figures_are_short_and_said_in_every_language() {
     let mut model = late_in_a_turn();
     let about = asked(&mut model, Msg::Chose(Choice::Keep(Face::Four))).remove(0).about;
-    let odds = |value, fail| ChoiceOdds { value, fail, win: None };
-    let claims = vec![(21, 0.0), (22, 1.0), (23, 0.004), (24, 0.2249), (25, 0.9999), (26, 0.5)];
+    let odds =
+        |value, fail| ChoiceOdds { value: Exact::of(value), fail: Exact::of(fail), win: None };
+    let claims = [(21, 0.0), (22, 1.0), (23, 0.004), (24, 0.2249), (25, 0.9999), (26, 0.5)];
+    let claims = claims.map(|(number, chance)| (number, Exact::of(chance))).to_vec();
     let choices = vec![odds(1.894, 0.2204), odds(-0.52, 1.0)];
     let found = Some(Findings::Moment(TableOdds { claims, choices }));
     send(&mut model, Msg::OddsTold { about, found });
@@ -234,6 +236,19 @@ fn figures_are_short_and_said_in_every_language() {
     }
     said.dedup();
     assert_eq!(said.len(), 4);
+}
+
+#[test]
+fn numbers_keep_twelve_digits_and_are_rounded_as_usual() {
+    let digits = |number| Exact::of(number).digits();
+    assert_eq!(digits(0.893_026_737_150_746), "0.893026737151");
+    assert_eq!(digits(-12.25), "-12.250000000000");
+    assert_eq!(digits(-0.000_5), "-0.000500000000");
+    let hundredths =
+        [0.005, 0.004_9, -0.005, -1.994_9, 2.675].map(|it| Exact::of(it).in_parts(100));
+    assert_eq!(hundredths, [1, 0, -1, -199, 268]);
+    assert!(Exact::of(0.995).is_within(995, 1000) && !Exact::of(1.0).is_within(995, 1000));
+    assert!(Exact::of(-0.5) < Exact::ZERO);
 }
 
 #[test]

@@ -24,8 +24,11 @@ pub fn Dialogs() -> impl IntoView {
     let app = use_app();
     let dialog = NodeRef::<html::Dialog>::new();
     // It reads what the content reads, and later: when the dialog opens, its buttons are there to get the focus.
-    let state = |model: &Model| (model.dialog.is_some(), sheet_place(model).cloned());
-    app.follow(state, move |(open, place)| {
+    let state = |model: &Model| {
+        let why = matches!(model.dialog, Some(Dialog::Why(_)));
+        (model.dialog.is_some(), sheet_place(model).cloned(), why)
+    };
+    app.follow(state, move |(open, place, why)| {
         let Some(dialog) = dialog.get_untracked() else { return };
         if *open && !dialog.open() {
             // A dialog that cannot be modal would still be read; the game goes on without it.
@@ -35,6 +38,8 @@ pub fn Dialogs() -> impl IntoView {
         }
         if place.is_some() {
             focus::sheet();
+        } else if *why {
+            focus::reasons();
         }
     });
     let cancel = move |event: ev::Event| {

@@ -1,10 +1,10 @@
 //! Chancen, Tipps und Gründe auf Deutsch.
 
-use engine::{Choice, Figure};
+use engine::Choice;
 use record::Level;
 
 use super::{NamedOdds, OddsTexts};
-use crate::i18n::Names;
+use crate::i18n::{Names, de::figure_kept};
 
 pub(in crate::i18n) const ODDS: OddsTexts = OddsTexts {
     point: ",",
@@ -66,16 +66,6 @@ fn choice(choice: Choice, names: Names<'_>) -> String {
         Choice::Stop => "aufhören".to_owned(),
         Choice::StopLower => "die niedrigere nehmen".to_owned(),
         Choice::TakeBratworm(seat) => format!("Rostbratwurm von {}", names(seat)),
-        Choice::ReturnFigure(figure) => {
-            let figure = match figure {
-                Figure::Can => "Dosenwurm",
-                Figure::Hen => "Glucke",
-                Figure::Raven => "Raben",
-                Figure::Weasel => "Wiesel",
-                Figure::Golden => "Goldenen Würfel",
-                Figure::Apple => "Apfel",
-            };
-            format!("{figure} zurückgeben")
-        }
+        Choice::ReturnFigure(figure) => format!("{} zurückgeben", figure_kept(figure)),
     }
 }

@@ -1,10 +1,10 @@
 //! Odds, hints and reasons in English.
 
-use engine::{Choice, Figure};
+use engine::Choice;
 use record::Level;
 
 use super::{NamedOdds, OddsTexts};
-use crate::i18n::Names;
+use crate::i18n::{Names, en::figure_name};
 
 pub(in crate::i18n) const ODDS: OddsTexts = OddsTexts {
     point: ".",
@@ -64,16 +64,6 @@ fn choice(choice: Choice, names: Names<'_>) -> String {
         Choice::Stop => "stop".to_owned(),
         Choice::StopLower => "take the lower one".to_owned(),
         Choice::TakeBratworm(seat) => format!("bratworm from {}", names(seat)),
-        Choice::ReturnFigure(figure) => {
-            let figure = match figure {
-                Figure::Can => "canned worm",
-                Figure::Hen => "hen",
-                Figure::Raven => "raven",
-                Figure::Weasel => "weasel",
-                Figure::Golden => "golden die",
-                Figure::Apple => "apple",
-            };
-            format!("give back the {figure}")
-        }
+        Choice::ReturnFigure(figure) => format!("give back the {}", figure_name(figure)),
     }
 }

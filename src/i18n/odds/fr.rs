@@ -1,10 +1,10 @@
 //! Probabilités, conseils et raisons en français.
 
-use engine::{Choice, Figure};
+use engine::Choice;
 use record::Level;
 
 use super::{NamedOdds, OddsTexts};
-use crate::i18n::Names;
+use crate::i18n::{Names, fr::with_article};
 
 pub(in crate::i18n) const ODDS: OddsTexts = OddsTexts {
     point: ",",
@@ -66,16 +66,6 @@ fn choice(choice: Choice, names: Names<'_>) -> String {
         Choice::Stop => "s’arrêter".to_owned(),
         Choice::StopLower => "prendre le plus bas".to_owned(),
         Choice::TakeBratworm(seat) => format!("ver grillé de {}", names(seat)),
-        Choice::ReturnFigure(figure) => {
-            let figure = match figure {
-                Figure::Can => "le Ver en boîte",
-                Figure::Hen => "la Mère poule",
-                Figure::Raven => "le Corbeau",
-                Figure::Weasel => "la Belette",
-                Figure::Golden => "le Dé doré",
-                Figure::Apple => "la Pomme",
-            };
-            format!("rendre {figure}")
-        }
+        Choice::ReturnFigure(figure) => format!("rendre {}", with_article(figure, "le", "la")),
     }
 }

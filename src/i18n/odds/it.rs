@@ -1,10 +1,10 @@
 //! Probabilità, suggerimenti e motivi in italiano.
 
-use engine::{Choice, Figure};
+use engine::Choice;
 use record::Level;
 
 use super::{NamedOdds, OddsTexts};
-use crate::i18n::Names;
+use crate::i18n::{Names, it::the_figure};
 
 pub(in crate::i18n) const ODDS: OddsTexts = OddsTexts {
     point: ",",
@@ -64,16 +64,6 @@ fn choice(choice: Choice, names: Names<'_>) -> String {
         Choice::Stop => "fermarsi".to_owned(),
         Choice::StopLower => "prendere la più bassa".to_owned(),
         Choice::TakeBratworm(seat) => format!("vermarrosto di {}", names(seat)),
-        Choice::ReturnFigure(figure) => {
-            let figure = match figure {
-                Figure::Can => "il verme in scatola",
-                Figure::Hen => "la chioccia",
-                Figure::Raven => "il corvo",
-                Figure::Weasel => "la donnola",
-                Figure::Golden => "il dado d’oro",
-                Figure::Apple => "la mela",
-            };
-            format!("restituire {figure}")
-        }
+        Choice::ReturnFigure(figure) => format!("restituire {}", the_figure(figure)),
     }
 }

@@ -14,9 +14,9 @@ fn main() -> Result<()> {
         let sizes = [(320, 460), (320, 568), (390, 844), (844, 390), (1024, 768), (1440, 900)];
         let language = std::env::args().nth(1).unwrap_or_else(|| "en".to_owned());
         let mut driver = browser;
-        let app = App::open(&mut driver).await?;
-        let settings = app.kept().await?;
-        println!("{:?}", settings.keys());
+        let site = driver.app_site()?.without_worker().start()?;
+        let app = App::on(&mut driver, site, &format!("?lang={language}")).await?;
+        app.wait_for_screen("start").await?;
         for (name, edition, players, seed, choosing) in [
             ("two", Edition::Original, 2, 305, true),
             ("seven", Edition::Extended, 7, 899, true),
@@ -64,6 +64,44 @@ fn main() -> Result<()> {
                         app.browser.screenshot(&directory.join(file)).await?;
                     }
                 }
+            }
+        }
+        app.set("bot_speed", "slow").await?;
+        app.go("#/new?players=Otto:expert,Ann,Ida:greedy&seed=8&first=0").await?;
+        app.browser.wait_for("document.querySelector('[data-action=confirm]')").await?;
+        app.action("confirm").await?;
+        app.wait_for_screen("table").await?;
+        app.browser.wait_for("document.querySelector('[data-action=pause]')").await?;
+        app.action("pause").await?;
+        for _ in 0..4 {
+            app.action("step").await?;
+        }
+        let moments: [(&str, Option<&str>); 5] = [
+            ("bot", None),
+            ("why", Some("[data-action=why]")),
+            ("outcome", Some("[data-action=cancel]")),
+            ("keys", Some(".keys-button")),
+            ("settings", None),
+        ];
+        for (moment, press) in moments {
+            if let Some(button) = press {
+                app.browser
+                    .run::<()>(&format!("document.querySelector('{button}').click()"), vec![])
+                    .await?;
+            }
+            match moment {
+                "why" => app.browser.wait_for("document.querySelector('[data-why] p')").await?,
+                "outcome" => {
+                    app.action("skip").await?;
+                    app.browser.wait_for("document.querySelector('[data-outcome]')").await?;
+                }
+                "settings" => app.go("#/settings").await?,
+                _ => {}
+            }
+            for (width, height) in [(320, 460), (390, 844), (1440, 900)] {
+                app.browser.set_viewport(Viewport::new(width, height)).await?;
+                let file = format!("{moment}-{width}x{height}-{language}.png");
+                app.browser.screenshot(&directory.join(file)).await?;
             }
         }
         driver.quit().await;

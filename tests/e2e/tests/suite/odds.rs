@@ -334,7 +334,15 @@ pub(crate) async fn a_bot_tells_why(browser: &mut Browser) -> Result<()> {
     let violations = app.browser.violations().await?;
     assert!(violations.is_empty(), "{violations:?}");
     app.action("cancel").await?;
-    app.browser.wait_for("!document.querySelector('dialog').open").await
+    app.browser.wait_for("!document.querySelector('dialog').open").await?;
+    // The log has the same for every turn of a bot; by keys, the focus is not lost on the way.
+    app.browser.set_viewport(Viewport::PHONE).await?;
+    app.browser.press_and_settle(&['l']).await?;
+    app.browser.wait_for("document.querySelector('dialog').open").await?;
+    app.browser.click("dialog .turns summary").await?;
+    app.press_by(Hand::Letters, "dialog [data-action=why]").await?;
+    app.browser.wait_for("document.querySelectorAll('[data-why] p').length > 1").await?;
+    app.browser.wait_for("document.activeElement?.matches('dialog h2')").await
 }
 
 pub(crate) async fn without_their_thread_that_is_told_in_place(
