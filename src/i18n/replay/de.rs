@@ -75,5 +75,5 @@ pub(in crate::i18n) const REVIEW: ReviewTexts = ReviewTexts {
         format!("Teuerste Entscheidung: {name}, Zug {turn}, −{loss}. {choice}")
     },
     look: "Ansehen",
-    percent: |number| format!("{number}\u{a0}%"),
+    percent: |number| format!("{number}\u{202f}%"),
 };

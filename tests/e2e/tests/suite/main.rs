@@ -198,6 +198,7 @@ fn main() -> ExitCode {
         replay::the_chart_is_a_table_too,
         replay::what_if_is_a_game_of_its_own,
         replay::luck_and_skill_are_told_when_wanted,
+        replay::without_what_the_expert_knows_it_is_tried_again,
         replay::it_fits_the_smallest_screen_in_every_language,
         replay::axe_finds_nothing,
         accessible::by_day,

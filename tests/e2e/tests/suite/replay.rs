@@ -1,6 +1,6 @@
 //! A game once more: by keys, by mouse, its chart, what would have been if; and luck and skill after it.
 
-use e2e::{App, Browser, Hand, Key, Preferences, Result, Table, Twin, Viewport, overlaps};
+use e2e::{App, Browser, Fault, Hand, Key, Preferences, Result, Table, Twin, Viewport, overlaps};
 use engine::{Choice, Edition, Game, Phase, Seat};
 use record::{Level, Save};
 
@@ -204,6 +204,25 @@ pub(crate) async fn what_if_is_a_game_of_its_own(browser: &mut Browser) -> Resul
     assert_eq!(kept.keys().filter(|key| key.starts_with("game:")).count(), 2);
     assert_eq!(kept.get("game:over"), Some(&twin.save()?), "the original is another one");
     Ok(())
+}
+
+/// What cannot be had is told, and had at the next try.
+pub(crate) async fn without_what_the_expert_knows_it_is_tried_again(
+    browser: &mut Browser,
+) -> Result<()> {
+    let (twin, _) = finished()?;
+    let site = browser.app_site()?.without_worker().start()?;
+    site.set_fault("weights.bin", Fault::NotFound);
+    let app = App::on(browser, site, "?lang=en").await?;
+    app.keep("game:over", &twin.save()?).await?;
+    app.go("#/end/over").await?;
+    app.browser.wait_for("document.querySelector('[data-review=trouble]')").await?;
+    let told = "document.querySelector('.after-game [role=status]').textContent.trim()";
+    let told: String = app.browser.value(told).await?;
+    assert!(told.contains("expert"), "{told}");
+    app.site.clear_faults();
+    app.action("review").await?;
+    app.browser.wait_for(READY).await
 }
 
 /// Between people it is told when somebody wants to know; its place is kept while the worker thinks.
