@@ -206,7 +206,9 @@ impl Model {
             Address::Setup => self.leave_table(),
             Address::Guide => self.open_guide(),
             Address::Settings => vec![Effect::Ask(DeviceRequest::Look)],
-            Address::Practice(_) => vec![Effect::Practice(PracticeEffect::Open)],
+            Address::Practice(_) => {
+                vec![Effect::ReadSavedGames, Effect::Practice(PracticeEffect::Open)]
+            }
         }
     }
 

@@ -64,6 +64,12 @@ impl WorkerClient {
         self.ask(app, Ok(Question::Practice(wanted)), Msg::Practice(PracticeMsg::Failed));
     }
 
+    /// Asks where somebody has lost most in this game.
+    pub(super) fn ask_about(&self, app: AppContext, record: String, wanted: Wanted) {
+        let question = Question::Mistake { wanted, record };
+        self.ask(app, Ok(question), Msg::Practice(PracticeMsg::Failed));
+    }
+
     fn ask(&self, app: AppContext, question: Result<Question, serde_json::Error>, failed: Msg) {
         let ticket = {
             let mut state = self.0.borrow_mut();

@@ -42,6 +42,13 @@ pub enum Question {
     },
     /// A position to practise on.
     Practice(Wanted),
+    /// The decision that cost somebody most in this game, as a position to practise on.
+    Mistake {
+        /// Comes back with the answer.
+        wanted: Wanted,
+        /// The game.
+        record: String,
+    },
 }
 
 impl Question {

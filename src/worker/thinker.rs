@@ -19,7 +19,7 @@ impl Thinker {
             Question::Bot { level, .. } => {
                 level == Level::Expert.name() && !self.decider.has_estimator()
             }
-            Question::Practice(_) => !self.decider.has_estimator(),
+            Question::Practice(_) | Question::Mistake { .. } => !self.decider.has_estimator(),
         }
     }
 
@@ -37,16 +37,22 @@ impl Thinker {
                 let choice = self.choice_of_bot(level, *bot_seed, record);
                 Answer::Bot { step: *step, choice, expert_missing }
             }
-            Question::Practice(wanted) => Answer::Practice(self.exercise(*wanted)),
+            Question::Practice(wanted) => Answer::Practice(self.exercise(*wanted, None)),
+            Question::Mistake { wanted, record } => {
+                Answer::Practice(self.exercise(*wanted, Some(record)))
+            }
         }
     }
 
     /// Without what the expert has learned nobody could say what is best.
-    fn exercise(&mut self, wanted: Wanted) -> Found {
+    fn exercise(&mut self, wanted: Wanted, record: Option<&str>) -> Found {
         let Some(estimator) = self.decider.estimator() else {
             return Found { wanted, exercise: None, expert_missing: true };
         };
-        let exercise = exercise::find(&mut self.decider, &estimator, wanted);
+        let exercise = match record {
+            Some(record) => exercise::mistake(&estimator, record),
+            None => exercise::find(&mut self.decider, &estimator, wanted),
+        };
         Found { wanted, exercise, expert_missing: false }
     }
 
