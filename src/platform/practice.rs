@@ -32,15 +32,12 @@ impl AppContext {
                 let kept = storage::read(&game_key(&id)).ok().flatten();
                 let save = kept.and_then(|text| Save::read(&text).ok());
                 let record = save.and_then(|(save, _)| serde_json::to_string(&save.record).ok());
-                match record {
-                    Some(record) => {
-                        self.with_worker(|worker| worker.ask_about(self, record, wanted));
-                    }
+                if let Some(record) = record {
+                    self.with_worker(|worker| worker.ask_about(self, record, wanted));
+                } else {
                     // Thrown away meanwhile.
-                    None => {
-                        let found = Found { wanted, exercise: None, expert_missing: false };
-                        self.send(Msg::Practice(PracticeMsg::Found(found)));
-                    }
+                    let found = Found { wanted, exercise: None, expert_missing: false };
+                    self.send(Msg::Practice(PracticeMsg::Found(found)));
                 }
             }
             // Another tab may have kept something in between.

@@ -16,6 +16,7 @@ mod guide;
 mod housekeeping;
 mod kept;
 mod playing;
+mod positions;
 mod practice;
 mod rulebook;
 mod rules_html;

@@ -1,144 +1,27 @@
 //! Practising: positions that are the same everywhere, what is asked and answered, and what is remembered.
 
-use std::{collections::BTreeSet, fs, path::Path};
+use std::collections::BTreeSet;
 
-use analysis::Review;
-use bots::{Decider, WinEstimator};
 use engine::{Choice, Edition, Face};
 use heckmeck::{
     app::{
-        DAILY, Difficulty, Effect, Entry, Exercise, Found, Model, Msg, Notice, PracticeEffect,
-        PracticeLog, PracticeMsg, PracticeStage, Round, StorageTrouble, Tally, Wanted, daily,
-        day_of, update,
+        DAILY, Difficulty, Effect, Entry, Exercise, Found, GameId, Model, Msg, Notice,
+        PracticeEffect, PracticeLog, PracticeMsg, PracticeStage, Round, SavedGame, StorageTrouble,
+        Tally, Wanted, daily, day_of, update,
     },
     i18n::Language,
     view_model::{
         ActionButton, ActionKind, Hollow, NoticeView, PracticeNow, PracticeView, Screen, Urgency,
         VerdictRow, VerdictView, Why, key_meaning, practice_headline, prompt, spoken,
     },
-    worker::{Answer, Question, Thinker, obvious},
+    worker::{Question, Thinker},
 };
-use solver::Oddsmaker;
+use record::Save;
 
-use super::support::{at_table, opened, play, play_on};
-
-/// A worker with what the expert has learned.
-fn thinker() -> Thinker {
-    let weights = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/bots/weights.bin");
-    let mut thinker = Thinker::default();
-    assert!(thinker.learn(&fs::read(weights).unwrap()));
-    thinker
-}
-
-fn ask(thinker: &mut Thinker, wanted: Wanted) -> Found {
-    match thinker.answer(&Question::Practice(wanted)) {
-        Answer::Practice(found) => found,
-        other @ Answer::Bot { .. } => panic!("{other:?}"),
-    }
-}
-
-/// The first position from this seed on, as the page looks for it.
-fn first_from(thinker: &mut Thinker, mut wanted: Wanted) -> Found {
-    for _ in 0..30 {
-        let found = ask(thinker, wanted);
-        assert_eq!((found.wanted, found.expert_missing), (wanted, false));
-        if found.exercise.is_some() {
-            return found;
-        }
-        wanted.seed += 1;
-    }
-    panic!("nothing from {wanted:?} on");
-}
-
-/// Some of every edition and difficulty.
-fn some_of_all() -> Vec<(Wanted, Exercise)> {
-    let mut thinker = thinker();
-    let mut all = Vec::new();
-    for edition in Edition::ALL {
-        for difficulty in Difficulty::ALL {
-            for seed in [100, 200, 300, 400] {
-                let found = first_from(&mut thinker, Wanted { seed, difficulty, edition });
-                all.push((found.wanted, found.exercise.unwrap()));
-            }
-        }
-    }
-    all
-}
-
-#[test]
-fn without_what_the_expert_has_learned_there_is_nothing_to_practise() {
-    let wanted = Wanted { seed: 1, difficulty: Difficulty::Easy, edition: Edition::Original };
-    assert!(Thinker::default().wants_weights(&Question::Practice(wanted)));
-    let found = ask(&mut Thinker::default(), wanted);
-    assert_eq!(found, Found { wanted, exercise: None, expert_missing: true });
-    assert!(!thinker().wants_weights(&Question::Practice(wanted)));
-}
-
-/// Another worker, which has thought about something else before.
-#[test]
-fn the_same_seed_gives_the_same_position() {
-    let all = some_of_all();
-    let mut other = thinker();
-    for (wanted, exercise) in all.iter().rev() {
-        assert_eq!(ask(&mut other, *wanted).exercise.as_ref(), Some(exercise), "{wanted:?}");
-    }
-    let records: BTreeSet<&str> = all.iter().map(|(_, it)| it.record.as_str()).collect();
-    assert_eq!(records.len(), all.len(), "two are the same");
-}
-
-/// Judged once more by the analysis, from the record alone.
-#[test]
-fn the_margins_hold_when_they_are_worked_out_again() {
-    for (wanted, exercise) in some_of_all() {
-        let (record, game) = record::read(&exercise.record).unwrap();
-        assert_eq!(game.edition(), wanted.edition);
-        assert!((2..=4).contains(&game.player_count()));
-        let review = Review::of(&record, WinEstimator::shipped());
-        let prospects = review.unwrap().choices();
-        assert_eq!(prospects.len(), exercise.choices.len());
-        let own = game.current().index();
-        for (prospect, weighed) in prospects.iter().zip(&exercise.choices) {
-            assert!(
-                (prospect.chances[own] - weighed.win).abs() < 1e-9,
-                "{prospect:?}, {weighed:?}"
-            );
-        }
-        let mut wins: Vec<f64> = prospects.iter().map(|it| it.chances[own]).collect();
-        wins.sort_by(f64::total_cmp);
-        let margin = wins[wins.len() - 1] - wins[wins.len() - 2];
-        let (least, most) = wanted.difficulty.margins();
-        assert!((least - 1e-9..most + 1e-9).contains(&margin), "{margin} in {wanted:?}");
-        assert!((exercise.margin().unwrap() - margin).abs() < 1e-9);
-        let odds = Oddsmaker::default().choices(&game);
-        for (choice, weighed) in odds.iter().zip(&exercise.choices) {
-            assert_eq!((choice.1.value, choice.1.fail), (weighed.worms, weighed.fail));
-        }
-        let second = exercise.choices[exercise.second().unwrap()];
-        assert!(second.fail < 0.999, "there is but one thing to do: {exercise:?}");
-    }
-}
-
-/// Hard is what is not what it looks like, most of the time; but not always.
-#[test]
-fn what_is_hard_is_seldom_what_it_looks_like() {
-    let mut thinker = thinker();
-    let mut decider = Decider::default();
-    let mut share = |difficulty| {
-        let mut as_it_looks = 0;
-        for seed in (0..1600).step_by(40) {
-            let wanted = Wanted { seed, difficulty, edition: Edition::Original };
-            let exercise = first_from(&mut thinker, wanted).exercise.unwrap();
-            let (_, game) = record::read(&exercise.record).unwrap();
-            let obvious = obvious(&mut decider, &game);
-            let best = exercise.best().map(|place| game.choices()[place]);
-            as_it_looks += usize::from(obvious == best);
-        }
-        as_it_looks
-    };
-    let (easy, hard) = (share(Difficulty::Easy), share(Difficulty::Hard));
-    assert!(hard > 0 && hard < 10, "{hard} of 40 hard ones are what they look like");
-    assert!(easy > hard, "{easy} of the easy ones, {hard} of the hard ones");
-}
+use super::{
+    positions::{answer_to, ask, first_from, thinker},
+    support::{at_table, id, opened, play, play_on},
+};
 
 // The three of a day.
 
@@ -228,12 +111,17 @@ struct Page {
     model: Model,
     thinker: Thinker,
     kept: Option<String>,
-    asked: usize,
+    games: Vec<(GameId, String)>,
 }
 
 impl Page {
     fn at(model: Model, hash: &str) -> Page {
-        let mut page = Page { model, thinker: thinker(), kept: None, asked: 0 };
+        Page::with(model, hash, Vec::new())
+    }
+
+    /// With these games kept.
+    fn with(model: Model, hash: &str, games: Vec<(GameId, String)>) -> Page {
+        let mut page = Page { model, thinker: thinker(), kept: None, games };
         page.send(Msg::AddressChanged(hash.to_owned()));
         page
     }
@@ -247,9 +135,21 @@ impl Page {
                     self.send(Msg::Practice(PracticeMsg::Opened { log, day: DAY, seed }));
                 }
                 Effect::Practice(PracticeEffect::Ask(wanted)) => {
-                    self.asked += 1;
                     let found = ask(&mut self.thinker, wanted);
                     self.send(Msg::Practice(PracticeMsg::Found(found)));
+                }
+                Effect::Practice(PracticeEffect::AskAbout(id, wanted)) => {
+                    let (_, text) = self.games.iter().find(|(kept, _)| *kept == id).unwrap();
+                    let (save, _) = Save::read(text).unwrap();
+                    let record = serde_json::to_string(&save.record).unwrap();
+                    let question = Question::Mistake { wanted, record };
+                    let found = answer_to(&mut self.thinker, &question);
+                    self.send(Msg::Practice(PracticeMsg::Found(found)));
+                }
+                Effect::ReadSavedGames => {
+                    let games = self.games.iter();
+                    let games = games.map(|(id, text)| SavedGame::look_at(id.clone(), text));
+                    self.send(Msg::SavedGamesRead(games.collect()));
                 }
                 Effect::Practice(PracticeEffect::Enter(entry)) => {
                     let kept = self.kept.as_ref().map(|text| PracticeLog::read(text).unwrap());
@@ -489,8 +389,8 @@ fn every_reason_comes_up() {
             let Some(exercise) = ask(&mut thinker, wanted).exercise else { continue };
             let mut model = opened();
             let (record, game) = record::read(&exercise.record).unwrap();
-            let save = record::Save { created: 0, updated: 0, seed: 0, position: 0, record };
-            let id = super::support::id("a");
+            let save = Save { created: 0, updated: 0, seed: 0, position: 0, record };
+            let id = id("a");
             model.play = Some(heckmeck::app::Play::restore(id, save).unwrap());
             let choices = game.choices();
             let (best, second) = (exercise.best().unwrap(), exercise.second().unwrap());
@@ -503,4 +403,34 @@ fn every_reason_comes_up() {
     }
     let all: BTreeSet<String> = Why::ALL.iter().map(|why| format!("{why:?}")).collect();
     assert_eq!(given, all);
+}
+
+/// One position of every kept game that is over; none of those that are not.
+#[test]
+fn ones_own_games_are_practised_on() {
+    let kept = |seed: u64, steps: usize| {
+        let mut model = at_table(&format!("players=Ann,Ben&seed={seed}"));
+        play_on(&mut model, steps);
+        let save = play(&model).save(seed);
+        (id(&format!("a{seed}")), save.to_json().unwrap())
+    };
+    let games = vec![kept(1, 2000), kept(2, 20), kept(3, 2000)];
+    let mut page = Page::with(opened(), "#/practice/own", games);
+    for number in 1..=2 {
+        assert_eq!(practice_headline(&page.model), format!("{number}/2 · What do you do?"));
+        assert!(["Ann", "Ben"].contains(&play(&page.model).name(play(&page.model).game.current())));
+        page.answer(number == 1);
+        page.send(Msg::PressedGoOn);
+    }
+    let view = PracticeView::of(&page.model);
+    assert_eq!((view.now, view.own), (PracticeNow::Done("1 of 2 right".to_owned()), true));
+    assert_eq!(page.kept, None, "it leaves no tally");
+
+    let mut page = Page::with(opened(), "#/practice/own", vec![kept(2, 20)]);
+    let none = page.model.messages().practice.own_none.to_owned();
+    let view = PracticeView::of(&page.model);
+    assert_eq!((view.now, view.own), (PracticeNow::Done(none.clone()), false));
+    assert_eq!(page.said(), none);
+    page.send(Msg::AddressChanged("#/practice".to_owned()));
+    assert_eq!(PracticeView::of(&page.model).now, PracticeNow::Idle);
 }
