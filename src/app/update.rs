@@ -224,7 +224,9 @@ impl Model {
             Address::Replay { id, at } => self.open_replay(id, at),
             Address::Guide => self.open_guide(),
             Address::Settings => vec![Effect::Ask(DeviceRequest::Look)],
-            Address::Practice(_) => vec![Effect::Practice(PracticeEffect::Open)],
+            Address::Practice(_) => {
+                vec![Effect::ReadSavedGames, Effect::Practice(PracticeEffect::Open)]
+            }
         }
     }
 

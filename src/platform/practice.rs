@@ -1,9 +1,14 @@
 //! What practising needs from outside: the storage, the date, the worker.
 
 use js_sys::Date;
+use record::Save;
 
-use super::{AppContext, now, random, runtime::kept, storage};
-use crate::app::{Msg, PracticeEffect, PracticeLog, PracticeMsg, StorageTrouble, day_of};
+use super::{
+    AppContext, now, random,
+    runtime::{game_key, kept},
+    storage,
+};
+use crate::app::{Found, Msg, PracticeEffect, PracticeLog, PracticeMsg, StorageTrouble, day_of};
 
 /// Where it is kept how practising went.
 const KEY: &str = "practice";
@@ -22,6 +27,18 @@ impl AppContext {
             }
             PracticeEffect::Ask(wanted) => {
                 self.with_worker(|worker| worker.ask_practice(self, wanted));
+            }
+            PracticeEffect::AskAbout(id, wanted) => {
+                let kept = storage::read(&game_key(&id)).ok().flatten();
+                let save = kept.and_then(|text| Save::read(&text).ok());
+                let record = save.and_then(|(save, _)| serde_json::to_string(&save.record).ok());
+                if let Some(record) = record {
+                    self.with_worker(|worker| worker.ask_about(self, record, wanted));
+                } else {
+                    // Thrown away meanwhile.
+                    let found = Found { wanted, exercise: None, expert_missing: false };
+                    self.send(Msg::Practice(PracticeMsg::Found(found)));
+                }
             }
             // Another tab may have kept something in between.
             PracticeEffect::Enter(entry) => {

@@ -403,7 +403,7 @@ const FORM_KEY: &str = "table";
 /// Which game is to be gone on with.
 const RUNNING_KEY: &str = "running";
 
-fn game_key(id: &GameId) -> String {
+pub(super) fn game_key(id: &GameId) -> String {
     format!("game:{}", id.as_str())
 }
 

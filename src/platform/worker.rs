@@ -74,6 +74,10 @@ impl WorkerClient {
     pub(super) fn ask_review(&self, app: AppContext, question: &ReviewQuestion) {
         let failed = Msg::ReviewFailed(question.game.clone());
         self.ask(app, Question::about_game(question), failed);
+    /// Asks where somebody has lost most in this game.
+    pub(super) fn ask_about(&self, app: AppContext, record: String, wanted: Wanted) {
+        let question = Question::Mistake { wanted, record };
+        self.ask(app, Ok(question), Msg::Practice(PracticeMsg::Failed));
     }
 
     fn ask(&self, app: AppContext, question: Result<Question, serde_json::Error>, failed: Msg) {

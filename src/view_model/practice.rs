@@ -10,7 +10,7 @@ use super::{
 use crate::{
     app::{
         Address, Difficulty, Exercise, Model, Msg, Play, PracticeMsg, PracticeStage, Round,
-        RoundKind, Weighed,
+        RoundKind, SavedGame, Weighed,
     },
     i18n::PracticeTexts,
 };
@@ -24,6 +24,8 @@ pub struct PracticeView {
     pub begin: String,
     /// How many of today's were answered, in words.
     pub today: Option<String>,
+    /// Whether there are games of one's own to practise on.
+    pub own: bool,
     /// The tally of every difficulty that was practised.
     pub tallies: Vec<(&'static str, String)>,
     pub now: PracticeNow,
@@ -55,6 +57,7 @@ impl PracticeView {
             edition: log.edition,
             begin: Address::Practice(Some(RoundKind::Ten(log.difficulty))).to_hash(),
             today: (!today.is_empty()).then(|| (texts.today_done)(today.len(), right)),
+            own: model.saved_games.iter().any(SavedGame::is_over),
             tallies: tallies.map(|(name, tally)| (name, score(tally.right, tally.asked))).collect(),
             now: PracticeNow::of(model),
         }
@@ -78,12 +81,16 @@ impl PracticeNow {
 }
 
 fn score(model: &Model, round: &Round) -> String {
-    (model.messages().practice.score)(round.right(), round.kind.length())
+    let texts = &model.messages().practice;
+    match round.answers.len() {
+        0 => texts.own_none.to_owned(),
+        answered => (texts.score)(round.right(), answered),
+    }
 }
 
 /// Which position of the round this is, and what is asked, above the table.
 pub fn practice_headline(model: &Model) -> String {
-    let number = |round: &Round| format!("{}/{}", round.number(), round.kind.length());
+    let number = |round: &Round| format!("{}/{}", round.number(), round.length());
     let number = model.practised_round().map(number).unwrap_or_default();
     format!("{number} · {}", model.messages().practice.question)
 }
@@ -347,7 +354,7 @@ fn position_words(model: &Model) -> Option<String> {
     said.extend(QuestionView::of(model).map(|asked| asked.words.to_owned()));
     let round = model.practised_round()?;
     let texts = &messages.practice;
-    said.push((texts.number)(round.number(), round.kind.length()) + ".");
+    said.push((texts.number)(round.number(), round.length()) + ".");
     said.push(texts.question.to_owned());
     Some(said.join(" "))
 }

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use analysis::Review;
+use analysis::{Decision, Review};
 use bots::{Decider, WinEstimator};
-use engine::{Action, Choice, Figure, Game, Options, Phase, Seat, Setup, Start, TileSet};
+use engine::{Action, Choice, Figure, Game, Phase, Seat, Setup, Start, TileSet};
 use record::{Level, Opening, Player, Record};
 use rng::DiceRng;
 use solver::Oddsmaker;
@@ -25,6 +25,12 @@ const TURNS: usize = 12;
 
 /// Of so many hard positions one may be what it looks like, so that the contrary is no rule to go by.
 const HARD_AS_IT_LOOKS: u32 = 4;
+
+/// What a decision has to have cost to be practised on.
+const WORTH_A_THOUGHT: f64 = 0.02;
+
+/// By how much its best choice has to lead.
+const CLEAR: f64 = 0.005;
 
 /// A turn of the game of bots.
 struct Turn {
@@ -77,7 +83,7 @@ fn play(decider: &mut Decider, wanted: Wanted, players: &[Player]) -> Option<Vec
             break;
         };
         let Some(choice) = decider.decide(level, wanted.seed, &game) else { break };
-        if matches!(game.phase(), Phase::Deciding(turn) if turn.is_fresh()) {
+        if begins(&game) {
             turns.push(Turn { before: game.clone(), actions: Vec::new() });
         }
         let action = dice.resolve(&game, choice);
@@ -95,32 +101,77 @@ fn suited(
     players: &[Player],
     turn: &Turn,
 ) -> Option<Vec<(Exercise, bool)>> {
-    let opening = Opening {
-        edition: turn.before.edition(),
-        options: Options::default(),
-        players: players.to_vec(),
-        first_player: turn.before.current(),
-        start: Some(start_of(&turn.before)),
-    };
+    let (least, most) = difficulty.margins();
+    let opening = opening(players, &turn.before);
     let mut review = Review::new(&opening.setup(), Arc::clone(estimator)).ok()?;
     let mut found = Vec::new();
     for (done, action) in turn.actions.iter().enumerate() {
         let game = review.game().clone();
         let decision = review.play(*action).ok()?.decision;
         let Some(decision) = decision else { continue };
-        let own = game.current().index();
-        let wins = decision.choices().iter().map(|it| it.chances.get(own).copied());
-        let actions = turn.actions.get(..done)?.to_vec();
-        let record = Record { opening: opening.clone(), actions };
-        let choices = weigh(&game, &wins.collect::<Option<Vec<_>>>()?)?;
-        let exercise = Exercise { record: serde_json::to_string(&record).ok()?, choices };
-        if fits(&exercise, difficulty) {
+        let exercise = exercise(opening.clone(), turn.actions.get(..done)?, &game, &decision)?;
+        if is_open(&exercise, least, most) {
             let obvious = obvious(decider, &game).and_then(|it| place(&game, it));
             let as_it_looks = obvious == exercise.best();
             found.push((exercise, as_it_looks));
         }
     }
     Some(found)
+}
+
+/// Where a person has lost most in this game; none if that was little.
+pub(super) fn mistake(estimator: &Arc<WinEstimator>, record: &str) -> Option<Exercise> {
+    let (record, _) = record::read(record).ok()?;
+    let players = &record.opening.players;
+    let is_person = |seat: Seat| players.get(seat.index()).is_some_and(|it| it.bot.is_none());
+    let mut review = Review::new(&record.opening.setup(), Arc::clone(estimator)).ok()?;
+    let mut turn = (review.game().clone(), 0);
+    let (mut worst, mut lost) = (None, WORTH_A_THOUGHT);
+    for (done, action) in record.actions.iter().enumerate() {
+        let game = review.game().clone();
+        if begins(&game) {
+            turn = (game.clone(), done);
+        }
+        let decision = review.play(*action).ok()?.decision;
+        let costly = decision.filter(|it| it.loss() > lost && is_person(game.current()));
+        let Some(decision) = costly else { continue };
+        let actions = record.actions.get(turn.1..done)?;
+        let exercise = exercise(opening(players, &turn.0), actions, &game, &decision)?;
+        if is_open(&exercise, CLEAR, f64::INFINITY) {
+            lost = decision.loss();
+            worst = Some(exercise);
+        }
+    }
+    worst
+}
+
+/// The table as it lay at the beginning of a turn.
+fn opening(players: &[Player], before: &Game) -> Opening {
+    Opening {
+        edition: before.edition(),
+        options: before.options(),
+        players: players.to_vec(),
+        first_player: before.current(),
+        start: Some(start_of(before)),
+    }
+}
+
+/// A decision as a position: what was done before it in its turn, and what everything is worth.
+fn exercise(
+    opening: Opening,
+    actions: &[Action],
+    game: &Game,
+    decision: &Decision,
+) -> Option<Exercise> {
+    let own = game.current().index();
+    let wins = decision.choices().iter().map(|it| it.chances.get(own).copied());
+    let choices = weigh(game, &wins.collect::<Option<Vec<_>>>()?)?;
+    let record = Record { opening, actions: actions.to_vec() };
+    Some(Exercise { record: serde_json::to_string(&record).ok()?, choices })
+}
+
+fn begins(game: &Game) -> bool {
+    matches!(game.phase(), Phase::Deciding(turn) if turn.is_fresh())
 }
 
 /// What each choice is worth, with its chance to win known already.
@@ -134,9 +185,8 @@ fn weigh(game: &Game, wins: &[f64]) -> Option<Vec<Weighed>> {
 }
 
 /// The margin is right, and there is more than one thing to do: what is sure to fail is none.
-fn fits(exercise: &Exercise, difficulty: Difficulty) -> bool {
+fn is_open(exercise: &Exercise, least: f64, most: f64) -> bool {
     const SURE: f64 = 0.999;
-    let (least, most) = difficulty.margins();
     let margin = exercise.margin().is_some_and(|margin| (least..most).contains(&margin));
     let second = exercise.second().and_then(|place| exercise.choices.get(place));
     margin && second.is_some_and(|second| second.fail < SURE)

@@ -59,6 +59,12 @@ pub enum Question {
         record: String,
         /// How many actions are reviewed already.
         done: usize,
+    /// The decision that cost somebody most in this game, as a position to practise on.
+    Mistake {
+        /// Comes back with the answer.
+        wanted: Wanted,
+        /// The game.
+        record: String,
     },
 }
 

@@ -26,6 +26,12 @@ impl Thinker {
             Question::Practice(_) | Question::Review { .. } => true,
         };
         needed && !self.decider.has_estimator()
+        match question {
+            Question::Bot { level, .. } => {
+                level == Level::Expert.name() && !self.decider.has_estimator()
+            }
+            Question::Practice(_) | Question::Mistake { .. } => !self.decider.has_estimator(),
+        }
     }
 
     /// Takes in what `weights.bin` says; tells whether it could be read.
@@ -56,16 +62,22 @@ impl Thinker {
                     Reviewer::go_on(&mut self.reviewer, record, *done, estimator)
                 });
                 Answer::Review(Reviewed { game: game.clone(), part })
+            Question::Practice(wanted) => Answer::Practice(self.exercise(*wanted, None)),
+            Question::Mistake { wanted, record } => {
+                Answer::Practice(self.exercise(*wanted, Some(record)))
             }
         }
     }
 
     /// Without what the expert has learned nobody could say what is best.
-    fn exercise(&mut self, wanted: Wanted) -> Found {
+    fn exercise(&mut self, wanted: Wanted, record: Option<&str>) -> Found {
         let Some(estimator) = self.decider.estimator() else {
             return Found { wanted, exercise: None, expert_missing: true };
         };
-        let exercise = exercise::find(&mut self.decider, &estimator, wanted);
+        let exercise = match record {
+            Some(record) => exercise::mistake(&estimator, record),
+            None => exercise::find(&mut self.decider, &estimator, wanted),
+        };
         Found { wanted, exercise, expert_missing: false }
     }
 

@@ -37,7 +37,8 @@ fn next(address: &Address) -> Option<Address> {
         Address::Settings => Address::Practice(None),
         Address::Practice(None) => Address::Practice(RoundKind::parse("hard")),
         Address::Practice(Some(RoundKind::Ten(_))) => Address::Practice(Some(RoundKind::Today)),
-        Address::Practice(Some(RoundKind::Today)) => return None,
+        Address::Practice(Some(RoundKind::Today)) => Address::Practice(Some(RoundKind::Own)),
+        Address::Practice(Some(RoundKind::Own)) => return None,
     })
 }
 
@@ -45,6 +46,7 @@ fn next(address: &Address) -> Option<Address> {
 fn addresses_survive_being_shown() {
     let addresses: Vec<Address> = successors(Some(Address::Start), next).collect();
     assert_eq!(addresses.len(), 17);
+    assert_eq!(addresses.len(), 16);
     for address in addresses {
         assert_eq!(Address::parse(&address.to_hash()), Some(address));
     }

@@ -18,6 +18,7 @@ mod housekeeping;
 mod kept;
 mod odds;
 mod playing;
+mod positions;
 mod practice;
 mod replay;
 mod review;

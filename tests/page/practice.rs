@@ -1,25 +1,24 @@
 //! Practising: positions that are the same everywhere, what is asked and answered, and what is remembered.
 
-use std::{collections::BTreeSet, fs, path::Path};
+use std::collections::BTreeSet;
 
-use analysis::Review;
-use bots::{Decider, WinEstimator};
 use engine::{Choice, Edition, Face};
 use heckmeck::{
     app::{
-        DAILY, Difficulty, Effect, Entry, Exercise, Found, Model, Msg, Notice, PracticeEffect,
-        PracticeLog, PracticeMsg, PracticeStage, Round, StorageTrouble, Tally, Wanted, daily,
-        day_of, update,
+        DAILY, Difficulty, Effect, Entry, Exercise, Found, GameId, Model, Msg, Notice,
+        PracticeEffect, PracticeLog, PracticeMsg, PracticeStage, Round, SavedGame, StorageTrouble,
+        Tally, Wanted, daily, day_of, update,
     },
     i18n::Language,
     view_model::{
         ActionButton, ActionKind, Hollow, NoticeView, PracticeNow, PracticeView, Screen, Urgency,
         VerdictRow, VerdictView, Why, key_meaning, practice_headline, prompt, spoken,
     },
-    worker::{Answer, Question, Thinker, obvious},
+    worker::{Question, Thinker},
 };
-use solver::Oddsmaker;
+use record::Save;
 
+<<<<<<< HEAD
 use super::support::{at_table, opened, play, play_on};
 
 /// A worker with what the expert has learned.
@@ -139,6 +138,12 @@ fn what_is_hard_is_seldom_what_it_looks_like() {
     assert!(hard > 0 && hard < 10, "{hard} of 40 hard ones are what they look like");
     assert!(easy > hard, "{easy} of the easy ones, {hard} of the hard ones");
 }
+=======
+use super::{
+    positions::{answer_to, ask, first_from, thinker},
+    support::{at_table, id, opened, play, play_on},
+};
+>>>>>>> practice
 
 // The three of a day.
 
@@ -228,12 +233,17 @@ struct Page {
     model: Model,
     thinker: Thinker,
     kept: Option<String>,
-    asked: usize,
+    games: Vec<(GameId, String)>,
 }
 
 impl Page {
     fn at(model: Model, hash: &str) -> Page {
-        let mut page = Page { model, thinker: thinker(), kept: None, asked: 0 };
+        Page::with(model, hash, Vec::new())
+    }
+
+    /// With these games kept.
+    fn with(model: Model, hash: &str, games: Vec<(GameId, String)>) -> Page {
+        let mut page = Page { model, thinker: thinker(), kept: None, games };
         page.send(Msg::AddressChanged(hash.to_owned()));
         page
     }
@@ -247,9 +257,21 @@ impl Page {
                     self.send(Msg::Practice(PracticeMsg::Opened { log, day: DAY, seed }));
                 }
                 Effect::Practice(PracticeEffect::Ask(wanted)) => {
-                    self.asked += 1;
                     let found = ask(&mut self.thinker, wanted);
                     self.send(Msg::Practice(PracticeMsg::Found(found)));
+                }
+                Effect::Practice(PracticeEffect::AskAbout(id, wanted)) => {
+                    let (_, text) = self.games.iter().find(|(kept, _)| *kept == id).unwrap();
+                    let (save, _) = Save::read(text).unwrap();
+                    let record = serde_json::to_string(&save.record).unwrap();
+                    let question = Question::Mistake { wanted, record };
+                    let found = answer_to(&mut self.thinker, &question);
+                    self.send(Msg::Practice(PracticeMsg::Found(found)));
+                }
+                Effect::ReadSavedGames => {
+                    let games = self.games.iter();
+                    let games = games.map(|(id, text)| SavedGame::look_at(id.clone(), text));
+                    self.send(Msg::SavedGamesRead(games.collect()));
                 }
                 Effect::Practice(PracticeEffect::Enter(entry)) => {
                     let kept = self.kept.as_ref().map(|text| PracticeLog::read(text).unwrap());
@@ -489,8 +511,8 @@ fn every_reason_comes_up() {
             let Some(exercise) = ask(&mut thinker, wanted).exercise else { continue };
             let mut model = opened();
             let (record, game) = record::read(&exercise.record).unwrap();
-            let save = record::Save { created: 0, updated: 0, seed: 0, position: 0, record };
-            let id = super::support::id("a");
+            let save = Save { created: 0, updated: 0, seed: 0, position: 0, record };
+            let id = id("a");
             model.play = Some(heckmeck::app::Play::restore(id, save).unwrap());
             let choices = game.choices();
             let (best, second) = (exercise.best().unwrap(), exercise.second().unwrap());
@@ -503,4 +525,34 @@ fn every_reason_comes_up() {
     }
     let all: BTreeSet<String> = Why::ALL.iter().map(|why| format!("{why:?}")).collect();
     assert_eq!(given, all);
+}
+
+/// One position of every kept game that is over; none of those that are not.
+#[test]
+fn ones_own_games_are_practised_on() {
+    let kept = |seed: u64, steps: usize| {
+        let mut model = at_table(&format!("players=Ann,Ben&seed={seed}"));
+        play_on(&mut model, steps);
+        let save = play(&model).save(seed);
+        (id(&format!("a{seed}")), save.to_json().unwrap())
+    };
+    let games = vec![kept(1, 2000), kept(2, 20), kept(3, 2000)];
+    let mut page = Page::with(opened(), "#/practice/own", games);
+    for number in 1..=2 {
+        assert_eq!(practice_headline(&page.model), format!("{number}/2 · What do you do?"));
+        assert!(["Ann", "Ben"].contains(&play(&page.model).name(play(&page.model).game.current())));
+        page.answer(number == 1);
+        page.send(Msg::PressedGoOn);
+    }
+    let view = PracticeView::of(&page.model);
+    assert_eq!((view.now, view.own), (PracticeNow::Done("1 of 2 right".to_owned()), true));
+    assert_eq!(page.kept, None, "it leaves no tally");
+
+    let mut page = Page::with(opened(), "#/practice/own", vec![kept(2, 20)]);
+    let none = page.model.messages().practice.own_none.to_owned();
+    let view = PracticeView::of(&page.model);
+    assert_eq!((view.now, view.own), (PracticeNow::Done(none.clone()), false));
+    assert_eq!(page.said(), none);
+    page.send(Msg::AddressChanged("#/practice".to_owned()));
+    assert_eq!(PracticeView::of(&page.model).now, PracticeNow::Idle);
 }

@@ -30,6 +30,8 @@ pub enum RoundKind {
     Ten(Difficulty),
     /// The three of the day.
     Today,
+    /// Where the games that are kept here lost most.
+    Own,
 }
 
 impl RoundKind {
@@ -38,20 +40,16 @@ impl RoundKind {
         match self {
             RoundKind::Ten(difficulty) => difficulty.name(),
             RoundKind::Today => "today",
+            RoundKind::Own => "own",
         }
     }
 
     /// The kind with this name.
     pub fn parse(name: &str) -> Option<RoundKind> {
-        let today = || (name == "today").then_some(RoundKind::Today);
-        Difficulty::parse(name).map(RoundKind::Ten).or_else(today)
-    }
-
-    /// How many positions it has.
-    pub const fn length(self) -> usize {
-        match self {
-            RoundKind::Ten(_) => TEN,
-            RoundKind::Today => DAILY,
+        match name {
+            "today" => Some(RoundKind::Today),
+            "own" => Some(RoundKind::Own),
+            name => Difficulty::parse(name).map(RoundKind::Ten),
         }
     }
 }
@@ -87,15 +85,26 @@ pub struct Round {
     first: Wanted,
     day: u32,
     tries: u64,
+    /// The games that are over, newest first, where these are looked through.
+    games: Vec<GameId>,
     /// The game that lay on the table before.
     before: Option<Box<Play>>,
 }
 
 impl Round {
+    /// How many positions it has, at most.
+    pub fn length(&self) -> usize {
+        match self.kind {
+            RoundKind::Ten(_) => TEN,
+            RoundKind::Today => DAILY,
+            RoundKind::Own => TEN.min(self.games.len()),
+        }
+    }
+
     /// The number of the position that is shown, from 1.
     pub fn number(&self) -> usize {
         let answered = matches!(self.stage, PracticeStage::Answered(_));
-        (self.answers.len() + usize::from(!answered)).clamp(1, self.kind.length())
+        (self.answers.len() + usize::from(!answered)).clamp(1, self.length().max(1))
     }
 
     /// How many were right.
@@ -105,7 +114,7 @@ impl Round {
 
     /// Whether the last one was answered.
     pub fn is_full(&self) -> bool {
-        self.answers.len() >= self.kind.length()
+        self.answers.len() >= self.length()
     }
 
     /// Whether it has put aside what lay on the table.
@@ -126,7 +135,26 @@ impl Round {
                 let seed = self.first.seed.wrapping_add(TRIES * number as u64);
                 Wanted { seed, ..self.first }
             }
+            RoundKind::Own => self.next_try(),
         }
+    }
+
+    /// What is looked at where the last one had nothing: the next seed, or the next game.
+    fn next_try(&self) -> Wanted {
+        Wanted { seed: self.wanted.seed.wrapping_add(1), ..self.wanted }
+    }
+
+    /// How the worker is asked; none where nothing is left to be looked at.
+    fn question(&self) -> Option<Effect> {
+        let wanted = self.wanted;
+        let effect = match self.kind {
+            RoundKind::Ten(_) | RoundKind::Today => PracticeEffect::Ask(wanted),
+            RoundKind::Own => {
+                let id = self.games.get(usize::try_from(wanted.seed).ok()?)?.clone();
+                PracticeEffect::AskAbout(id, wanted)
+            }
+        };
+        Some(Effect::Practice(effect))
     }
 }
 
@@ -162,12 +190,14 @@ pub enum PracticeMsg {
 }
 
 /// What the platform has to do for it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PracticeEffect {
     /// Answer with [`PracticeMsg::Opened`].
     Open,
     /// Ask the worker for a position and answer with [`PracticeMsg::Found`] or [`PracticeMsg::Failed`].
     Ask(Wanted),
+    /// Ask the worker where somebody has lost most in a kept game, and answer with the same.
+    AskAbout(GameId, Wanted),
     /// Remember this.
     Enter(Entry),
 }
@@ -206,7 +236,7 @@ impl Model {
             PracticeMsg::PressedRetry => self.look_again(),
             PracticeMsg::PressedAgain => {
                 self.leave_round();
-                vec![Effect::Practice(PracticeEffect::Open)]
+                vec![Effect::ReadSavedGames, Effect::Practice(PracticeEffect::Open)]
             }
         }
     }
@@ -247,7 +277,11 @@ impl Model {
         let first = match kind {
             RoundKind::Ten(difficulty) => Wanted { seed, difficulty, edition },
             RoundKind::Today => daily(day)[0],
+            // The games by their places.
+            RoundKind::Own => Wanted { seed: 0, difficulty: Difficulty::default(), edition },
         };
+        let over = self.saved_games.iter().filter(|game| game.is_over());
+        let games = over.filter(|_| kind == RoundKind::Own).map(|game| game.id.clone());
         self.practice.round = Some(Round {
             kind,
             stage: PracticeStage::Looking,
@@ -258,9 +292,10 @@ impl Model {
             first,
             day,
             tries: 0,
+            games: games.collect(),
             before,
         });
-        effects.push(Effect::Practice(PracticeEffect::Ask(first)));
+        effects.extend(self.look());
         effects
     }
 
@@ -295,8 +330,8 @@ impl Model {
         if round.tries >= TRIES {
             return self.position_missing();
         }
-        round.wanted.seed = round.wanted.seed.wrapping_add(1);
-        vec![Effect::Practice(PracticeEffect::Ask(round.wanted))]
+        round.wanted = round.next_try();
+        self.ask()
     }
 
     /// The position as a game: whoever is to move is the player.
@@ -308,7 +343,9 @@ impl Model {
         let person = self.form.seats.iter().find(|seat| seat.bot.is_none());
         let name = person.map_or_else(String::new, |seat| seat.name.clone());
         let own = record.opening.players.get_mut(game.current().index())?;
-        *own = Player { name, bot: None };
+        if own.bot.is_some() {
+            *own = Player { name, bot: None };
+        }
         record.opening.players = self.named(record.opening.players);
         let save = Save { created: 0, updated: 0, seed: 0, position: 0, record };
         // No game that is kept is called like this: their names are hexadecimal numbers.
@@ -336,8 +373,10 @@ impl Model {
         round.answers.push(right);
         round.said += 1;
         let difficulty = round.wanted.difficulty;
+        let own = round.kind == RoundKind::Own;
         self.occupied = false;
-        self.remember(Entry::Answered { difficulty, right, today })
+        // What one has lost oneself has no difficulty.
+        if own { Vec::new() } else { self.remember(Entry::Answered { difficulty, right, today }) }
     }
 
     fn next_position(&mut self) -> Vec<Effect> {
@@ -345,10 +384,7 @@ impl Model {
         let Some(round) = self.practice.round.as_mut().filter(answered) else { return Vec::new() };
         round.said += 1;
         if round.is_full() {
-            round.stage = PracticeStage::Done;
-            round.exercise = None;
-            self.play = round.before.take().map(|before| *before);
-            return Vec::new();
+            return self.finish_round();
         }
         round.wanted = round.next();
         self.look()
@@ -357,14 +393,36 @@ impl Model {
     fn look_again(&mut self) -> Vec<Effect> {
         let missing = |round: &&mut Round| round.stage == PracticeStage::Missing;
         let Some(round) = self.practice.round.as_mut().filter(missing) else { return Vec::new() };
-        round.wanted = round.next();
+        if round.kind != RoundKind::Own {
+            round.wanted = round.next();
+        }
         self.look()
     }
 
     fn look(&mut self) -> Vec<Effect> {
-        let Some(round) = &mut self.practice.round else { return Vec::new() };
-        round.stage = PracticeStage::Looking;
-        round.tries = 0;
-        vec![Effect::Practice(PracticeEffect::Ask(round.wanted))]
+        if let Some(round) = &mut self.practice.round {
+            round.stage = PracticeStage::Looking;
+            round.tries = 0;
+        }
+        self.ask()
+    }
+
+    fn ask(&mut self) -> Vec<Effect> {
+        match self.practice.round.as_ref().and_then(Round::question) {
+            Some(question) => vec![question],
+            None => self.finish_round(),
+        }
+    }
+
+    /// The table is cleared for what lay there before.
+    fn finish_round(&mut self) -> Vec<Effect> {
+        if let Some(round) = &mut self.practice.round {
+            round.stage = PracticeStage::Done;
+            round.exercise = None;
+            round.said += 1;
+            self.occupied = false;
+            self.play = round.before.take().map(|before| *before);
+        }
+        Vec::new()
     }
 }

@@ -37,7 +37,7 @@ fn Offers(shown: PracticeView) -> impl IntoView {
     let app = use_app();
     let messages = app.messages();
     let texts = &messages.practice;
-    let PracticeView { difficulty, edition, begin, today, tallies, now } = shown;
+    let PracticeView { difficulty, edition, begin, today, own, tallies, now } = shown;
     let difficulties = Difficulty::ALL.into_iter().zip(texts.difficulties);
     let difficulties = difficulties.map(|(other, words)| OneOf {
         name: other.name(),
@@ -70,19 +70,37 @@ fn Offers(shown: PracticeView) -> impl IntoView {
                 {texts.ten}
             </a>
         </div>
+        <Offer kind=RoundKind::Today heading=texts.today line=texts.today_line done=today />
+        {own
+            .then(|| {
+                view! { <Offer kind=RoundKind::Own heading=texts.own line=texts.own_line done=None /> }
+            })}
+        {tallies}
+    }
+}
+
+/// A round of another kind.
+#[component]
+fn Offer(
+    kind: RoundKind,
+    heading: &'static str,
+    line: &'static str,
+    /// How much of it is done.
+    done: Option<String>,
+) -> impl IntoView {
+    view! {
         <section>
-            <h2>{texts.today}</h2>
-            <p>{texts.today_line}</p>
-            {today.map(|words| view! { <p data-today="">{words}</p> })}
+            <h2>{heading}</h2>
+            <p>{line}</p>
+            {done.map(|words| view! { <p data-today="">{words}</p> })}
             <a
                 class="button wood"
-                data-action="today"
-                href=Address::Practice(Some(RoundKind::Today)).to_hash()
+                data-action=kind.name()
+                href=Address::Practice(Some(kind)).to_hash()
             >
-                {texts.solve}
+                {use_app().messages().practice.solve}
             </a>
         </section>
-        {tallies}
     }
 }
 

@@ -17,6 +17,9 @@ pub(in crate::i18n) const PRACTICE: PracticeTexts = PracticeTexts {
             if right > 1 { "bonnes" } else { "bonne" }
         )
     },
+    own: "Tes parties",
+    own_line: "La décision la plus coûteuse de chaque partie terminée gardée ici.",
+    own_none: "Rien n’a coûté cher dans tes parties\u{202f}: bien joué\u{202f}!",
     tally: "Jusqu’ici",
     score: |right, of| {
         format!("{right} {} sur {of}", if right > 1 { "bonnes réponses" } else { "bonne réponse" })

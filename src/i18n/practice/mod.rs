@@ -28,6 +28,11 @@ pub struct PracticeTexts {
     /// So many of today’s were answered, and so many of these right.
     #[serde(skip)]
     pub today_done: fn(usize, usize) -> String,
+    /// Where one's own games lost most.
+    pub own: &'static str,
+    pub own_line: &'static str,
+    /// Nothing in them cost much.
+    pub own_none: &'static str,
     /// Heads what is remembered.
     pub tally: &'static str,
     /// So many right, of so many.

@@ -190,6 +190,7 @@ fn main() -> ExitCode {
         practice::ten_by_keyboard_alone,
         practice::all_of_it_is_spoken,
         practice::answers_are_remembered,
+        practice::a_kept_game_is_practised_on,
         practice::what_cannot_be_read_is_put_aside,
         practice::the_table_stands_still: [Chromium],
         practice::axe_finds_nothing,

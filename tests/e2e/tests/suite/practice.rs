@@ -2,6 +2,8 @@
 
 use e2e::{App, Browser, Hand, Preferences, Result, Viewport, eventually};
 
+use crate::offline::short_game;
+
 /// Whatever can be chosen first.
 const OFFER: &str = ".question button, .hollow:enabled, \
     .actions [data-action=roll]:enabled, .actions [data-action=weasel]:enabled";
@@ -138,6 +140,27 @@ pub(crate) async fn answers_are_remembered(browser: &mut Browser) -> Result<()> 
         app.browser.value("document.querySelector('[data-today]').textContent").await?;
     assert!(done.starts_with("Done today: 1 of 3"), "{done}");
     app.browser.wait_for("document.querySelectorAll('[data-tally]').length === 1").await
+}
+
+/// A game that is kept and over is looked through where it lost most; nothing of it changes.
+pub(crate) async fn a_kept_game_is_practised_on(browser: &mut Browser) -> Result<()> {
+    let mut over = short_game()?;
+    while let Some(choice) = over.decide() {
+        over.play(choice)?;
+    }
+    let app = App::open(browser).await?;
+    app.keep("game:abc", &over.save()?).await?;
+    let kept = app.kept().await?;
+    app.go("#/practice").await?;
+    app.press_by(Hand::Mouse, "[data-action=own]").await?;
+    asked(&app, 1).await?;
+    answer(&app, Hand::Mouse).await?;
+    app.press_by(Hand::Mouse, "[data-action=go-on]").await?;
+    app.browser
+        .wait_for("document.querySelector('[data-score]')?.textContent.endsWith('of 1 right')")
+        .await?;
+    assert_eq!(app.kept().await?, kept, "it leaves no trace");
+    Ok(())
 }
 
 /// It is told, put aside, and counted from the beginning.
