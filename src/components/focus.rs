@@ -50,6 +50,8 @@ pub fn sheet() {
 /// While practising there is an answer: wherever the focus was, the way on is pressed next.
 fn is_answered() -> bool {
     document().query_selector("[data-verdict]").is_ok_and(|card| card.is_some())
+}
+
 /// A bot's reasons are read from their heading: the log that they were asked for in may have made room for them.
 pub fn reasons() {
     request_animation_frame(|| {

@@ -74,6 +74,8 @@ impl WorkerClient {
     pub(super) fn ask_review(&self, app: AppContext, question: &ReviewQuestion) {
         let failed = Msg::ReviewFailed(question.game.clone());
         self.ask(app, Question::about_game(question), failed);
+    }
+
     /// Asks where somebody has lost most in this game.
     pub(super) fn ask_about(&self, app: AppContext, record: String, wanted: Wanted) {
         let question = Question::Mistake { wanted, record };

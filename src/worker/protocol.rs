@@ -59,6 +59,7 @@ pub enum Question {
         record: String,
         /// How many actions are reviewed already.
         done: usize,
+    },
     /// The decision that cost somebody most in this game, as a position to practise on.
     Mistake {
         /// Comes back with the answer.

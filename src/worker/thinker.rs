@@ -23,15 +23,9 @@ impl Thinker {
         let needed = match question {
             Question::Bot { level, .. } => level == Level::Expert.name(),
             Question::Odds { about, .. } => about.topic != Topic::Odds,
-            Question::Practice(_) | Question::Review { .. } => true,
+            Question::Practice(_) | Question::Mistake { .. } | Question::Review { .. } => true,
         };
         needed && !self.decider.has_estimator()
-        match question {
-            Question::Bot { level, .. } => {
-                level == Level::Expert.name() && !self.decider.has_estimator()
-            }
-            Question::Practice(_) | Question::Mistake { .. } => !self.decider.has_estimator(),
-        }
     }
 
     /// Takes in what `weights.bin` says; tells whether it could be read.
@@ -56,12 +50,12 @@ impl Thinker {
                 };
                 Answer::Odds { about: about.clone(), found }
             }
-            Question::Practice(wanted) => Answer::Practice(self.exercise(*wanted)),
             Question::Review { game, record, done } => {
                 let part = self.decider.estimator().and_then(|estimator| {
                     Reviewer::go_on(&mut self.reviewer, record, *done, estimator)
                 });
                 Answer::Review(Reviewed { game: game.clone(), part })
+            }
             Question::Practice(wanted) => Answer::Practice(self.exercise(*wanted, None)),
             Question::Mistake { wanted, record } => {
                 Answer::Practice(self.exercise(*wanted, Some(record)))

@@ -29,7 +29,7 @@ pub(super) fn ask(thinker: &mut Thinker, wanted: Wanted) -> Found {
 pub(super) fn answer_to(thinker: &mut Thinker, question: &Question) -> Found {
     match thinker.answer(question) {
         Answer::Practice(found) => found,
-        other @ Answer::Bot { .. } => panic!("{other:?}"),
+        other => panic!("{other:?}"),
     }
 }
 
