@@ -55,7 +55,9 @@ fn is_answered() -> bool {
 /// A bot's reasons are read from their heading: the log that they were asked for in may have made room for them.
 pub fn reasons() {
     request_animation_frame(|| {
-        focus("#dialog-title");
+        if is_lost() {
+            focus("#dialog-title");
+        }
     });
 }
 

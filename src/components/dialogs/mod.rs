@@ -13,7 +13,7 @@ use super::{
     written::Written,
 };
 use crate::{
-    app::{Dialog, Model, Msg, ReplayMsg, RulesAnchor},
+    app::{Dialog, Model, Msg, ReplayMsg, Reply, RulesAnchor},
     platform::use_app,
     view_model::{DialogQuestion, DialogView, KeyRow, SheetView, WhyView},
 };
@@ -25,7 +25,9 @@ pub fn Dialogs() -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
     // It reads what the content reads, and later: when the dialog opens, its buttons are there to get the focus.
     let state = |model: &Model| {
+        // Again when there is something to read: what is built anew may lose the focus.
         let why = matches!(model.dialog, Some(Dialog::Why(_)));
+        let why = why.then(|| matches!(model.asked_why(), Some(Reply::Told(_))));
         (model.dialog.is_some(), sheet_place(model).cloned(), why)
     };
     app.follow(state, move |(open, place, why)| {
@@ -38,7 +40,7 @@ pub fn Dialogs() -> impl IntoView {
         }
         if place.is_some() {
             focus::sheet();
-        } else if *why {
+        } else if why.is_some() {
             focus::reasons();
         }
     });

@@ -375,7 +375,15 @@ pub(crate) async fn everything_fits_on_a_small_screen(browser: &mut Browser) -> 
         let site = browser.app_site()?.without_worker().start()?;
         let app = App::on(browser, site, &format!("?lang={language}")).await?;
         app.wait_for_screen("start").await?;
+        app.browser.set_viewport(Viewport::SMALLEST).await?;
         app.set("odds", "always").await?;
+        let broad: Vec<String> = app
+            .browser
+            .value("[...document.querySelectorAll('label:has([name=odds]) span')]
+                .filter(it => it.scrollWidth > it.clientWidth + 1 || it.getBoundingClientRect().right > innerWidth)
+                .map(it => it.textContent)")
+            .await?;
+        faults.extend(broad.into_iter().map(|it| format!("settings, {language}: {it}")));
         for (number, viewport) in
             [Viewport::SMALLEST, Viewport::new(320, 568), Viewport::PHONE].into_iter().enumerate()
         {
