@@ -31,6 +31,8 @@ const SWINGS: usize = 5;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChartView {
     pub lines: Vec<ChartLine>,
+    /// What the two upper lines of the frame mean.
+    pub scale: [String; 2],
     /// The biggest changes, in the order of the game.
     pub swings: Vec<Swing>,
     /// A row for every turn; none until all is known.
@@ -84,7 +86,8 @@ impl ChartView {
         spread(&mut lines);
         let rows = if review.is_done() { rows(model, &known) } else { Vec::new() };
         let names = players.iter().map(|player| player.name.clone()).collect();
-        Some(ChartView { lines, swings: swings(model, replay, &known), rows, names })
+        let scale = [1.0, 0.5].map(|chance| percent(model.messages(), chance));
+        Some(ChartView { scale, lines, swings: swings(model, replay, &known), rows, names })
     }
 }
 
@@ -140,7 +143,7 @@ fn spread(lines: &mut [ChartLine]) {
         *height = (*height).max(above + LINE);
         above = *height;
     }
-    let mut below = HEIGHT - 40 + LINE;
+    let mut below = HEIGHT - 80 + LINE;
     for (height, seat) in heights.iter_mut().rev() {
         *height = (*height).min(below - LINE);
         below = *height;
@@ -200,6 +203,10 @@ impl ChartView {
         let mut html = Html::default();
         html.markup("<svg viewBox=\"0 0 3200 1700\" aria-hidden=\"true\" focusable=\"false\">");
         html.markup("<path class=\"frame\" d=\"M40 100H2500M40 850H2500M40 1600H2500\"/>");
+        let [all, half] = &self.scale;
+        html.markup("<text class=\"scale\" x=\"50\" y=\"85\">").text(all);
+        html.markup("</text><text class=\"scale\" x=\"50\" y=\"835\">").text(half);
+        html.markup("</text>");
         for (place, line) in self.lines.iter().enumerate() {
             html.markup("<g data-colour=\"").number(line.look.colour);
             html.markup("\" data-line=\"").number(place).markup("\"><polyline points=\"");

@@ -55,7 +55,7 @@ pub(in crate::i18n) const REVIEW: ReviewTexts = ReviewTexts {
     no_weights: "What the expert knows can’t be fetched right now.",
     verdict: |luck, best| match (luck, best) {
         (Luck::Good, true) => "lucky, and the best decisions of the evening",
-        (Luck::Even, true) => "neither luck nor bad luck, but the best decisions of the evening",
+        (Luck::Even, true) => "even luck, but the best decisions of the evening",
         (Luck::Bad, true) => "unlucky, but the best decisions of the evening",
         (Luck::Good, false) => "lucky with the dice",
         (Luck::Even, false) => "neither lucky nor unlucky",

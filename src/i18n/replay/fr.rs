@@ -54,9 +54,9 @@ pub(in crate::i18n) const REVIEW: ReviewTexts = ReviewTexts {
     no_worker: "La partie ne peut pas être passée en revue pour l’instant.",
     no_weights: "Ce que sait l’expert ne peut pas être chargé pour l’instant.",
     verdict: |luck, best| match (luck, best) {
-        (Luck::Good, true) => "de la chance, et les meilleures décisions de la soirée",
-        (Luck::Even, true) => "ni chance ni malchance, mais les meilleures décisions de la soirée",
-        (Luck::Bad, true) => "pas de chance, mais les meilleures décisions de la soirée",
+        (Luck::Good, true) => "de la chance, et les meilleures décisions",
+        (Luck::Even, true) => "ni chance ni malchance, mais les meilleures décisions",
+        (Luck::Bad, true) => "pas de chance, mais les meilleures décisions",
         (Luck::Good, false) => "de la chance aux dés",
         (Luck::Even, false) => "ni chance ni malchance",
         (Luck::Bad, false) => "pas de chance aux dés",

@@ -54,9 +54,9 @@ pub(in crate::i18n) const REVIEW: ReviewTexts = ReviewTexts {
     no_worker: "Per ora la partita non si può rivedere.",
     no_weights: "Per ora non si può caricare ciò che sa l’esperto.",
     verdict: |luck, best| match (luck, best) {
-        (Luck::Good, true) => "tanta fortuna, e le decisioni migliori della serata",
-        (Luck::Even, true) => "né fortuna né sfortuna, ma le decisioni migliori della serata",
-        (Luck::Bad, true) => "tanta sfortuna, ma le decisioni migliori della serata",
+        (Luck::Good, true) => "tanta fortuna, e le decisioni migliori",
+        (Luck::Even, true) => "né fortuna né sfortuna, ma le decisioni migliori",
+        (Luck::Bad, true) => "tanta sfortuna, ma le decisioni migliori",
         (Luck::Good, false) => "fortuna con i dadi",
         (Luck::Even, false) => "né fortuna né sfortuna",
         (Luck::Bad, false) => "sfortuna con i dadi",

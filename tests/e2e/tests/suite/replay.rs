@@ -230,7 +230,8 @@ pub(crate) async fn luck_and_skill_are_told_when_wanted(browser: &mut Browser) -
     browser.prefer(Preferences::STILL).await?;
     let mut twin = Twin::new(Edition::Original, 2, 305)?;
     twin.advance(Game::is_over)?;
-    let app = at_end(browser, &twin, "en").await?;
+    let app = at_end(browser, &twin, "fr").await?;
+    app.browser.set_viewport(Viewport::PHONE).await?;
     app.browser.wait_for("document.querySelector('[data-review=offered]')").await?;
     app.browser.click("[data-action=review]").await?;
     let height = "document.querySelector('.after-game').getBoundingClientRect().height";
