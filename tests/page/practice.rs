@@ -217,6 +217,13 @@ fn ten_in_a_row_end_with_a_score() {
     assert_eq!(view.tallies, [("Medium", "4 of 10 right".to_owned())]);
     assert_eq!(page.said(), "4 of 10 right");
     assert_eq!(page.model.address, Address::Practice(None), "the next ten are another address");
+    // By the way to ten more, and by the button beside the result.
+    page.send(Msg::AddressChanged("#/practice/medium".to_owned()));
+    assert_eq!((page.round().number(), page.round().right()), (1, 0));
+    for _ in 0..10 {
+        page.answer(true);
+        page.send(Msg::PressedGoOn);
+    }
     page.send(Msg::Practice(PracticeMsg::PressedAgain));
     assert_eq!((page.round().number(), page.round().right()), (1, 0));
     assert_eq!(Screen::of(&page.model), Screen::Exercise);

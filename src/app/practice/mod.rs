@@ -266,7 +266,8 @@ impl Model {
         self.practice.day = day;
         let Address::Practice(Some(kind)) = self.address else { return Vec::new() };
         // Whoever looked something up comes back to where they were.
-        if self.practice.round.as_ref().is_some_and(|round| round.kind == kind) {
+        let same = |round: &Round| round.kind == kind && round.takes_the_table();
+        if self.practice.round.as_ref().is_some_and(same) {
             return Vec::new();
         }
         self.begin_round(kind, seed)
