@@ -199,7 +199,13 @@ impl Model {
             self.leave_guide();
         }
         let looks_up = matches!(address, Address::Rules { .. } | Address::Settings);
-        if !looks_up && !matches!(address, Address::Practice(Some(_))) {
+        // A result is shown where rounds are chosen.
+        let stays = match address {
+            Address::Practice(Some(_)) => true,
+            Address::Practice(None) => !self.practice.is_under_way(),
+            _ => looks_up,
+        };
+        if !stays {
             self.leave_round();
         }
         if !matches!(address, Address::Replay { .. } | Address::Rules { .. } | Address::Settings) {

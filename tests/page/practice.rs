@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use engine::{Choice, Edition, Face};
 use heckmeck::{
     app::{
-        DAILY, Difficulty, Effect, Entry, Exercise, Found, GameId, Model, Msg, Notice,
+        Address, DAILY, Difficulty, Effect, Entry, Exercise, Found, GameId, Model, Msg, Notice,
         PracticeEffect, PracticeLog, PracticeMsg, PracticeStage, Round, SavedGame, StorageTrouble,
         Tally, Wanted, daily, day_of, update,
     },
@@ -157,6 +157,7 @@ impl Page {
                     log.enter(entry);
                     self.kept = Some(log.write().unwrap());
                 }
+                Effect::Go { address, .. } => self.send(Msg::AddressChanged(address.to_hash())),
                 Effect::Save(..) => panic!("a position was saved as a game"),
                 _ => {}
             }
@@ -215,6 +216,14 @@ fn ten_in_a_row_end_with_a_score() {
     assert_eq!(view.now, PracticeNow::Done("4 of 10 right".to_owned()));
     assert_eq!(view.tallies, [("Medium", "4 of 10 right".to_owned())]);
     assert_eq!(page.said(), "4 of 10 right");
+    assert_eq!(page.model.address, Address::Practice(None), "the next ten are another address");
+    // By the way to ten more, and by the button beside the result.
+    page.send(Msg::AddressChanged("#/practice/medium".to_owned()));
+    assert_eq!((page.round().number(), page.round().right()), (1, 0));
+    for _ in 0..10 {
+        page.answer(true);
+        page.send(Msg::PressedGoOn);
+    }
     page.send(Msg::Practice(PracticeMsg::PressedAgain));
     assert_eq!((page.round().number(), page.round().right()), (1, 0));
     assert_eq!(Screen::of(&page.model), Screen::Exercise);
@@ -431,6 +440,8 @@ fn ones_own_games_are_practised_on() {
     let view = PracticeView::of(&page.model);
     assert_eq!((view.now, view.own), (PracticeNow::Done(none.clone()), false));
     assert_eq!(page.said(), none);
-    page.send(Msg::AddressChanged("#/practice".to_owned()));
+    for hash in ["#/", "#/practice"] {
+        page.send(Msg::AddressChanged(hash.to_owned()));
+    }
     assert_eq!(PracticeView::of(&page.model).now, PracticeNow::Idle);
 }

@@ -167,6 +167,13 @@ pub struct Practice {
     pub round: Option<Round>,
 }
 
+impl Practice {
+    /// Whether a round was begun and has no result yet.
+    pub(super) fn is_under_way(&self) -> bool {
+        self.round.as_ref().is_some_and(Round::takes_the_table)
+    }
+}
+
 /// What happened while practising.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PracticeMsg {
@@ -234,10 +241,7 @@ impl Model {
             PracticeMsg::Answered(choice) => self.answered(choice),
             PracticeMsg::PressedNext => self.next_position(),
             PracticeMsg::PressedRetry => self.look_again(),
-            PracticeMsg::PressedAgain => {
-                self.leave_round();
-                vec![Effect::ReadSavedGames, Effect::Practice(PracticeEffect::Open)]
-            }
+            PracticeMsg::PressedAgain => self.once_more(),
         }
     }
 
@@ -262,7 +266,8 @@ impl Model {
         self.practice.day = day;
         let Address::Practice(Some(kind)) = self.address else { return Vec::new() };
         // Whoever looked something up comes back to where they were.
-        if self.practice.round.as_ref().is_some_and(|round| round.kind == kind) {
+        let same = |round: &Round| round.kind == kind && round.takes_the_table();
+        if self.practice.round.as_ref().is_some_and(same) {
             return Vec::new();
         }
         self.begin_round(kind, seed)
@@ -423,6 +428,15 @@ impl Model {
             self.occupied = false;
             self.play = round.before.take().map(|before| *before);
         }
-        Vec::new()
+        // The way to another round of the same kind would lead nowhere from its own address.
+        vec![Effect::Go { address: Address::Practice(None), replace: true }]
+    }
+
+    fn once_more(&mut self) -> Vec<Effect> {
+        let Some(kind) = self.practice.round.as_ref().map(|round| round.kind) else {
+            return Vec::new();
+        };
+        self.leave_round();
+        vec![Effect::Go { address: Address::Practice(Some(kind)), replace: false }]
     }
 }

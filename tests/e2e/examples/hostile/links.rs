@@ -149,6 +149,7 @@ impl Expected {
             Some(Address::Rules { .. }) => Expected::Screen("rules"),
             Some(Address::Settings) => Expected::Screen("settings"),
             Some(Address::Guide) => Expected::Screen("guide"),
+            Some(Address::Practice(_)) => Expected::Screen("practice"),
             Some(Address::Play) => Expected::Screen("table"),
         })
     }

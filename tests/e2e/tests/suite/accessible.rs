@@ -28,7 +28,7 @@ async fn every_screen(browser: &mut Browser, preferences: Preferences) -> Result
     let app = App::open(browser).await?;
     sees(&app, preferences).await?;
     look(&app, "start", &mut found).await?;
-    for screen in ["setup", "settings"] {
+    for screen in ["setup", "settings", "practice"] {
         app.go(&format!("#/{screen}")).await?;
         app.wait_for_screen(screen).await?;
         look(&app, screen, &mut found).await?;

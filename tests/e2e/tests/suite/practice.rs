@@ -84,6 +84,9 @@ async fn whole_round(browser: &mut Browser, hand: Hand) -> Result<()> {
     let score: String =
         app.browser.value("document.querySelector('[data-score]').textContent").await?;
     assert_eq!(score, format!("{right} of 10 right"));
+    // The same once more.
+    app.press_by(hand, "[data-action=ten]").await?;
+    asked(&app, 1).await?;
     assert_eq!(app.kept().await?.into_keys().collect::<Vec<_>>(), ["practice"]);
     assert_eq!(app.browser.complaints().await?, [""; 0]);
     Ok(())
