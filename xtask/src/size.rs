@@ -9,8 +9,7 @@ use flate2::write::GzEncoder;
 use xtask::stamp;
 
 /// The most that the first load may weigh, in bytes as static hosts send them.
-const BUDGET: usize = 464_000;
-const BUDGET: usize = 475_000;
+const BUDGET: usize = 545_000;
 
 /// Prints the weight of every file of the page; fails when the first load is above the budget.
 pub(crate) fn check(dist: &Path) -> Result<()> {
