@@ -139,7 +139,7 @@ pub(crate) static MESSAGES: Messages = Messages {
         skip: "Weiter bis zu mir",
         skipped: "Inzwischen",
         pause: "Pause",
-        go_on: "Weiterspielen",
+        go_on: "Weiter",
         step: "Nächster Schritt",
         log: "Verlauf",
         log_empty: "Bisher ist nichts passiert.",
