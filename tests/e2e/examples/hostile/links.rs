@@ -137,7 +137,9 @@ impl Expected {
         let address = Url::parse(address)?;
         let hash = format!("#{}", address.fragment().unwrap_or_default());
         Ok(match Address::parse(&hash) {
-            None | Some(Address::Table(_) | Address::End(_)) => Expected::Refusal,
+            None | Some(Address::Table(_) | Address::End(_) | Address::Replay { .. }) => {
+                Expected::Refusal
+            }
             Some(Address::New(query)) => match GameLink::parse(&query) {
                 Ok(link) => {
                     Expected::Game(link.players.into_iter().map(|player| player.name).collect())

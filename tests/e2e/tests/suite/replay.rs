@@ -1,5 +1,7 @@
 //! A game once more: by keys, by mouse, its chart, what would have been if; and luck and skill after it.
 
+use std::collections::BTreeSet;
+
 use e2e::{App, Browser, Fault, Hand, Key, Preferences, Result, Table, Twin, Viewport, overlaps};
 use engine::{Choice, Edition, Game, Phase, Seat};
 use record::{Level, Save};
@@ -52,7 +54,7 @@ async fn at_end<'a>(browser: &'a mut Browser, twin: &Twin, language: &str) -> Re
 /// The table as it was, on which nothing can be done.
 async fn shows(app: &App<'_>, tables: &[Game], at: usize) -> Result<()> {
     app.browser.wait_for(&format!("{AT} === {at}")).await?;
-    app.expect(&Table { offers: Default::default(), ..Table::of(&tables[at]) }).await
+    app.expect(&Table { offers: BTreeSet::new(), ..Table::of(&tables[at]) }).await
 }
 
 async fn only_this_game_is_kept(app: &App<'_>, twin: &Twin) -> Result<()> {
