@@ -12,6 +12,7 @@ mod device;
 mod effect;
 mod exact;
 mod game_file;
+mod going;
 mod grade;
 mod guide;
 mod housekeeping;
