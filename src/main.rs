@@ -1,4 +1,4 @@
-//! One program, two threads: in a window it is the page, in a worker it serves the bots.
+//! One program, two threads: in a window it is the page, in a worker it thinks.
 
 use heckmeck::{components::App, worker};
 

@@ -47,12 +47,15 @@ fn texts(sh: &Shell, language: &str) -> Result<String> {
         .split_once(&format!("\n  {language}: {{\n"))
         .and_then(|(_, own)| own.split_once("\n  },"));
     let (own, _) = own.with_context(|| format!("public/shell.js has no texts in {language}"))?;
-    let texts = [
-        literals(&sh.read_file(format!("src/i18n/{language}.rs"))?)?,
-        literals(&sh.read_file(format!("src/i18n/guide/{language}.rs"))?)?,
-        book(&sh.read_file(format!("src/rulebook/books/{language}.txt"))?)?,
-        literals(own)?,
-    ];
+    let mut texts =
+        vec![book(&sh.read_file(format!("src/rulebook/books/{language}.txt"))?)?, literals(own)?];
+    // In the folder itself, and in one folder for each thing that has many texts of its own.
+    for place in sh.read_dir("src/i18n")?.into_iter().chain(["src/i18n".into()]) {
+        let file = place.join(format!("{language}.rs"));
+        if sh.path_exists(&file) {
+            texts.push(literals(&sh.read_file(&file)?)?);
+        }
+    }
     let texts = texts.join("\n").replace('’', "'").replace('\u{202f}', " ");
     if language == "it" {
         // The dictionary takes "dell'" before a number or a name for a word of its own, and does not know it.

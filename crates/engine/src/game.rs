@@ -226,7 +226,7 @@ impl Game {
         }
     }
 
-    /// The steal, or the hen instead (O4.4, O4.6, E3.4, E9.2).
+    /// The steal, or the hen instead (O4.4, O4.6, E3.4, E9.2, E9.5).
     fn claim_from_player(&self, tile: Tile) -> Option<Claim> {
         let from = self.seats().find(|seat| {
             *seat != self.current && !tile.is_low() && self.stack(*seat).top() == Some(tile)
