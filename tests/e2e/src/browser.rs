@@ -4,7 +4,7 @@ use fantoccini::{Client, ClientBuilder, Locator, elements::Element};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 
 use crate::{
     BrowserKind, Driver, PATIENCE, Preferences, Result, Viewport,
@@ -50,7 +50,7 @@ impl Browser {
     /// Ends the session, so that the browser can tidy up after itself. Dropping a browser ends it too, less politely.
     pub async fn quit(self) {
         // Whether or not the browser could do it, the driver's processes end now.
-        let _ = self.client.close().await;
+        let _ = timeout(PATIENCE, self.client.close()).await;
     }
 
     /// Makes the browser as good as new for the next test; its storage is empty because the next origin is another.

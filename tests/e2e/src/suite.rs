@@ -19,12 +19,16 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use tokio::{
     runtime::{Builder, Runtime},
     sync::Semaphore,
+    time::timeout,
 };
 
 use crate::{Browser, BrowserKind, Result, paths, program::value_of};
 
 /// Longer than the longest case takes on a slow machine; a browser that hangs must not hang the suite.
-const CASE_LIMIT: Duration = Duration::from_mins(10);
+const CASE_LIMIT: Duration = Duration::from_mins(6);
+
+/// How long a driver may take to make its browser ready again, or to take a picture.
+const DRIVER_LIMIT: Duration = Duration::from_secs(60);
 
 type Play = for<'a> fn(&'a mut Browser) -> Pin<Box<dyn Future<Output = Result<()>> + 'a>>;
 
@@ -232,7 +236,7 @@ fn play_once(
     let ready = runtime.block_on(async {
         // A browser that cannot be made ready again is replaced.
         if let Some(mut used) = slot.take()
-            && used.reset().await.is_ok()
+            && matches!(timeout(DRIVER_LIMIT, used.reset()).await, Ok(Ok(())))
         {
             return Ok(used);
         }
@@ -240,8 +244,7 @@ fn play_once(
     });
     let mut browser = ready.map_err(|error| format!("{kind} does not start: {error}"))?;
     let played = panic::catch_unwind(AssertUnwindSafe(|| {
-        runtime
-            .block_on(async { tokio::time::timeout(CASE_LIMIT, (case.play)(&mut browser)).await })
+        runtime.block_on(async { timeout(CASE_LIMIT, (case.play)(&mut browser)).await })
     }));
     let failure = match played {
         Ok(Ok(Ok(()))) => None,
@@ -261,9 +264,10 @@ fn play_once(
 async fn picture(browser: &Browser, case: &Case) -> String {
     let name = trial_name(browser.kind(), case).replace("::", "-");
     let file = paths::failures().join(format!("{name}.png"));
-    match browser.screenshot(&file).await {
-        Ok(()) => format!("picture: {}", file.display()),
-        Err(error) => format!("no picture: {error}"),
+    match timeout(DRIVER_LIMIT, browser.screenshot(&file)).await {
+        Ok(Ok(())) => format!("picture: {}", file.display()),
+        Ok(Err(error)) => format!("no picture: {error}"),
+        Err(_) => "no picture: the driver does not answer".to_owned(),
     }
 }
 
