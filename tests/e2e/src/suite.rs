@@ -28,7 +28,7 @@ use crate::{Browser, BrowserKind, Result, paths, program::value_of};
 const CASE_LIMIT: Duration = Duration::from_mins(6);
 
 /// How long a driver may take to make its browser ready again, or to take a picture.
-const DRIVER_LIMIT: Duration = Duration::from_secs(60);
+const DRIVER_LIMIT: Duration = Duration::from_mins(1);
 
 type Play = for<'a> fn(&'a mut Browser) -> Pin<Box<dyn Future<Output = Result<()>> + 'a>>;
 
