@@ -106,7 +106,7 @@ impl ReviewRow {
         html.markup("\">").art(&format!("bird-{}", self.look.bird), "bird");
         html.markup("<p class=\"who-was\"><strong>").text(&self.name);
         html.markup("</strong><span class=\"rating\">").text(self.rating_words);
-        html.markup("</span></p><p class=\"verdict\">").text(self.words);
+        html.markup("</span></p><p class=\"fortune\">").text(self.words);
         html.markup("</p><p class=\"sums\">").text(&self.sums).markup("</p></li>");
     }
 }

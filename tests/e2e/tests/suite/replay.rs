@@ -244,7 +244,7 @@ pub(crate) async fn luck_and_skill_are_told_when_wanted(browser: &mut Browser) -
     assert!((before - after).abs() < 1.0, "it has grown from {before} to {after}");
     let verdicts: Vec<String> = app
         .browser
-        .value("[...document.querySelectorAll('.verdict')].map(it => it.textContent)")
+        .value("[...document.querySelectorAll('.fortune')].map(it => it.textContent)")
         .await?;
     assert!(verdicts.len() == 2 && verdicts.iter().all(|it| !it.is_empty()), "{verdicts:?}");
     app.browser.click("[data-moment]").await?;
