@@ -59,8 +59,8 @@ fn choice(choice: Choice, names: Names<'_>) -> String {
         Choice::Keep(face) => {
             face.number().map_or_else(|| "Würmer".to_owned(), |points| format!("{points}er"))
         }
-        Choice::Roll(1) => "1 Würfel werfen".to_owned(),
-        Choice::Roll(dice) => format!("{dice} Würfel werfen"),
+        Choice::Roll(1) => "mit 1 Würfel würfeln".to_owned(),
+        Choice::Roll(dice) => format!("mit {dice} Würfeln würfeln"),
         Choice::Weasel(_) => "Wiesel einsetzen".to_owned(),
         Choice::AcceptBust => "Fehlwurf".to_owned(),
         Choice::Stop => "aufhören".to_owned(),

@@ -64,7 +64,7 @@ fn choice(choice: Choice, names: Names<'_>) -> String {
         Choice::Weasel(_) => "la Belette".to_owned(),
         Choice::AcceptBust => "lancer nul".to_owned(),
         Choice::Stop => "s’arrêter".to_owned(),
-        Choice::StopLower => "prendre le plus bas".to_owned(),
+        Choice::StopLower => "prendre le numéro inférieur".to_owned(),
         Choice::TakeBratworm(seat) => format!("ver grillé de {}", names(seat)),
         Choice::ReturnFigure(figure) => format!("rendre {}", with_article(figure, "le", "la")),
     }

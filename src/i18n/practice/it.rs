@@ -29,16 +29,16 @@ pub(in crate::i18n) const PRACTICE: PracticeTexts = PracticeTexts {
     choice: "Scelta",
     win: "Vittoria",
     worms: "Vermi",
-    fail: "A vuoto",
+    fail: "Rischio",
     best: "la migliore",
     yours: "la tua scelta",
-    note: "Vittoria: la probabilità stimata di vincere la partita. Vermi e a vuoto: solo questo turno, giocato per più vermi possibile.",
+    note: "Vittoria: la probabilità stimata di vincere la partita. Vermi e rischio di sballare: solo questo turno, giocato per più vermi possibile.",
     leads: |by| {
         format!("La probabilità di vittoria supera di {by} punti percentuali la seconda scelta.")
     },
     costs: |by| format!("La tua scelta regala {by} punti percentuali."),
     figures: |words, [win, worms, fail]| {
-        format!("{words}: vittoria {win}, vermi {worms}, a vuoto {fail}.")
+        format!("{words}: vittoria {win}, vermi {worms}, rischio {fail}.")
     },
     point: ',',
     percent: "%",
